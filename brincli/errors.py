@@ -1,0 +1,50 @@
+"""Everything that can go wrong and be told in a line, with the exit status it ends in."""
+
+from typing import NamedTuple
+
+
+class BrinError(Exception):
+    """A message for the person at the table; `status` is the exit status it ends in."""
+
+    status = 2
+
+    @property
+    def lines(self) -> list[str]:
+        """What is shown on stderr, a line each, without the leading `brin: `."""
+        return [str(self)]
+
+
+class Unusable(BrinError):
+    """What was typed cannot be used, or the rules forbid it."""
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong in a roster file: where, and in words."""
+
+    file: str
+    line: int
+    key: str
+    what: str
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (f"{self.file}:{self.line}", self.key, self.what) if part)
+
+
+class Invalid(BrinError):
+    """The roster can be read but is not valid; all its faults at once."""
+
+    status = 3
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("; ".join(map(str, faults)))
+        self.faults = faults
+
+    @property
+    def lines(self) -> list[str]:
+        return [str(fault) for fault in self.faults]
+
+
+class Unreachable(BrinError):
+    """A file cannot be found, read, locked or written."""
+
+    status = 4
