@@ -1,0 +1,45 @@
+"""Whole numbers as typed: ASCII digits with an optional sign, nothing else."""
+
+import re
+
+from brincli.errors import Unusable
+from brincli.tables import LIMIT, Between
+
+SIGNS = {
+    "\u2212": "the minus sign U+2212",
+    "\u2010": "the hyphen U+2010",
+    "\u2011": "the hyphen U+2011",
+    "\u2012": "the figure dash U+2012",
+    "\u2013": "the en dash U+2013",
+    "\u2014": "the em dash U+2014",
+    "\ufe63": "the small hyphen U+FE63",
+    "\uff0d": "the full-width minus U+FF0D",
+    "\uff0b": "the full-width plus U+FF0B",
+}
+
+ANY = Between(-LIMIT, LIMIT, "numbers")
+
+
+def odd_sign(typed: str) -> str | None:
+    """What to say of a typographic sign in *typed*; None where there is none."""
+    found = next((SIGNS[letter] for letter in typed if letter in SIGNS), None)
+    return f"{typed!r} has {found}: type a plain - or +" if found else None
+
+
+def whole(typed: str, between: Between = ANY) -> int:
+    """The whole number that *typed* names.
+
+    Raises Unusable for anything but ASCII digits with one optional sign, and beyond *between*.
+    """
+    if complaint := odd_sign(typed):
+        raise Unusable(complaint)
+    if not re.fullmatch(r"[+-]?[0-9]+", typed):
+        raise Unusable(f"{typed!r} is not a whole number: {between.what} are {span(between)}")
+    if len(typed) > len(str(LIMIT)) + 20 or not between.low <= int(typed) <= between.high:
+        raise Unusable(f"{typed[:40]} is out of range: {between.what} are {span(between)}")
+    return int(typed)
+
+
+def span(between: Between) -> str:
+    """A range in words: `0-100`."""
+    return f"{between.low}-{between.high}" if between.low >= 0 else f"{between.low} to {between.high}"

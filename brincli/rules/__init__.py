@@ -1,0 +1,1 @@
+"""The rules, one a module: pure functions of roster, dice and choices."""

@@ -1,0 +1,148 @@
+"""Casting a spell: paid at once, thrown for, recovered from slowly (Q8)."""
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from brincli.dice import Dice
+from brincli.errors import Unusable
+from brincli.events import Event, Outcome, Points, house_notes
+from brincli.rules.blow import points, steps_of
+from brincli.rules.may import SPELLBOUND, down_since, permit, thrown
+from brincli.state import Fall, Figure, Roster, Spell
+from brincli.tables import LIMIT, SPELL_DIE, Between, Rules
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cast(Event):
+    """A spell cast, and whether it works."""
+
+    event: ClassVar[str] = "cast"
+    by: str
+    spell: str | None
+    cost: int
+    needs: int
+    sp: Points | None
+    ceiling: int | None
+
+    def sentence(self) -> str:
+        spell = self.spell or "a spell"
+        works = "it works" if self.success else "it fails"
+        return f"{self.by} casts {spell} and {works} ({self._faces()}against {self.needs}){self._paid()}."
+
+    def _faces(self) -> str:
+        return ", ".join(str(throw.face) for throw in self.throws) + " " if self.throws else ""
+
+    def _paid(self) -> str:
+        if self.sp is None:
+            return f": {self.cost} SP to pay"
+        if self.sp.after == 0:
+            return f": {self.cost} SP paid, {self.by} is out"
+        back = f", to come back to {self.ceiling}" if self.ceiling is not None else ""
+        return f": {self.cost} SP paid, {self.sp.after} of {self.sp.full} left{back}"
+
+    def outcome(self) -> str:
+        return f"{self.spell or 'the spell'} {'works' if self.success else 'fails'}"
+
+    def unkept(self) -> bool:
+        return self.sp is None
+
+
+def caster_dice(rules: Rules, figure: Figure) -> int:
+    """How many d6 a caster throws: one, and one more for each full 20 SP.
+
+    Source: Q8.3, Q9.3, Q9.4
+    """
+    return 1 + steps_of(rules, figure)
+
+
+def why_not_cast(roster: Roster, caster: Figure) -> str | None:
+    """Why the figure may not cast now, or None if it may.
+
+    Source: Q1.1, Q6.2, Q8.1, Q8.4
+    """
+    turn = roster.game.turn
+    if reason := down_since(caster, turn, SPELLBOUND):
+        return reason
+    if caster.status == "running":
+        return f"{caster.name} is running away"
+    if "cast" in caster.deeds(turn):
+        return f"{caster.name} has cast this turn"
+    if thrown(caster, turn, "combat") or thrown(caster, turn, "missile"):
+        return f"{caster.name} has thrown this turn, and casting takes the whole of it"
+    return None
+
+
+def why_not_pay(caster: Figure, cost: int) -> str | None:
+    """Why the cost is too much, or None: it must leave at least 1 SP (Source: Q8.2)."""
+    if caster.sp is None or caster.status == "out" or caster.sp > cost:
+        return None
+    return f"{caster.name} has {caster.sp} SP: paying {cost} would leave none"
+
+
+def paid(caster: Figure, cost: int, turn: int) -> Figure:
+    """The caster after paying; the level before it becomes the ceiling.
+
+    Source: Q8.2, Q8.4, Q8.6
+    """
+    done = caster.having_done(turn, "cast")
+    if caster.sp is None or caster.full is None or caster.status == "out":
+        return done
+    ceiling = min(caster.full if caster.ceiling is None else caster.ceiling, caster.sp)
+    sp = max(0, caster.sp - cost)
+    done = done._replace(sp=sp, ceiling=ceiling)
+    return done if sp else done._replace(status="out", fell=Fall(turn, "spell"))
+
+
+def works(dice: Dice, count: int, needs: int, *, added: bool) -> bool:
+    """Whether any one die, or all added, reaches the number (Source: Q8.3)."""
+    faces = [dice.throw(SPELL_DIE, "spell") for _ in range(count)]
+    return (sum(faces) if added else max(faces)) >= needs
+
+
+def cast(
+    roster: Roster,
+    dice: Dice,
+    caster: Annotated[Figure, "The caster."],
+    spell: Annotated[Spell | None, "The spell; its cost and number are on the roster."] = None,
+    *,
+    cost: Annotated[int | None, "SP it costs, instead of the roster's.", Between(0, LIMIT, "costs")] = None,
+    needs: Annotated[int | None, "The number a die must reach.", Between(1, LIMIT, "numbers")] = None,
+    force: Annotated[bool, "Cast although the rules forbid it."] = False,
+) -> Outcome:
+    """Pay the cost and throw d6, one more for each full 20 SP: any die that reaches the number will do.
+
+    Source: Q8.1, Q8.2, Q8.3, Q8.4
+    """
+    price, number = price_of(spell, cost, needs)
+    if roster.figure(caster.name) and not caster.caster:
+        permit(f"{caster.name} is no caster", force=force)
+    permit(why_not_cast(roster, caster), force=force)
+    permit(why_not_pay(caster, price), force=force)
+    rules = roster.rules
+    success = works(dice, caster_dice(rules, caster), number, added=rules.spell_dice == "sum")
+    after = paid(caster, price, roster.game.turn)
+    event = Cast(
+        by=caster.name,
+        spell=spell.name if spell else None,
+        cost=price,
+        needs=number,
+        sp=points(caster, after),
+        ceiling=after.ceiling,
+        success=success,
+        throws=dice.taken(),
+        notes=house_notes(rules, "spell_dice", "hero_step", "bonus_from"),
+    )
+    return Outcome(roster).then(event, roster.put(after))
+
+
+def price_of(spell: Spell | None, cost: int | None, needs: int | None) -> tuple[int, int]:
+    """Cost and number of a cast: what is typed, else what the roster says of the spell."""
+    price = spell.cost if spell and cost is None else cost
+    number = spell.needs if spell and needs is None else needs
+    if price is None or number is None:
+        what = f"{spell.name} has no" if spell else "without a spell of the roster cast needs"
+        missing = " and ".join(
+            word for word, value in (("--cost", price), ("--needs", number)) if value is None
+        )
+        raise Unusable(f"{what} {missing}: give {missing}, as in --cost 3 --needs 4")
+    return price, number

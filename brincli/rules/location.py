@@ -1,0 +1,34 @@
+"""Hit location: the d6 that gives the place hit and the SP lost (Q5.3)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from brincli.dice import Dice
+from brincli.events import Event, Outcome, house_notes
+from brincli.state import Roster
+from brincli.tables import PLACE_DIE
+
+
+@dataclass(frozen=True, kw_only=True)
+class Located(Event):
+    """A place hit, and the SP lost by it."""
+
+    event: ClassVar[str] = "location"
+    location: str
+    loss: int
+
+    def sentence(self) -> str:
+        return f"Hit in the {self.location}: {self.loss} SP lost."
+
+    def outcome(self) -> str:
+        return f"{self.location}, {self.loss} SP lost"
+
+
+def location(roster: Roster, dice: Dice) -> Outcome:
+    """Throw d6 for the place hit and the SP lost; nothing is recorded of it.
+
+    Source: Q5.3
+    """
+    place, loss = roster.rules.hit_table[dice.throw(PLACE_DIE, "place and loss") - 1]
+    notes = house_notes(roster.rules, "hit_table")
+    return Outcome(roster).then(Located(location=place, loss=loss, throws=dice.taken(), notes=notes))

@@ -1,0 +1,170 @@
+"""Where faces come from: the seed, the system, the player's own dice typed or asked for."""
+
+import os
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from brincli.dice import Dice, Source
+from brincli.errors import Unusable
+
+T = TypeVar("T")
+WORD = 1 << 64
+
+
+def unbiased(sides: int, words: Iterator[int]) -> int:
+    """A face from 64-bit words; those in the incomplete last stretch are passed over, so no face is favoured."""
+    limit = WORD - WORD % sides
+    word = next(word for word in words if word < limit)
+    return word % sides + 1
+
+
+def seed_words(seed: str, number: int) -> Iterator[int]:
+    """The words of die *number* (from 0) of a seed; docs/dice.md has the algorithm, which never changes."""
+    from hashlib import sha256
+
+    attempt = 0
+    while True:
+        text = f"brin dice 1\n{seed}\n{number}\n{attempt}"
+        yield int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()[:8], "big")
+        attempt += 1
+
+
+def system_words() -> Iterator[int]:
+    """Words of the system's own randomness."""
+    while True:
+        yield int.from_bytes(os.urandom(8), "big")
+
+
+class SystemDice(Dice):
+    """The system's randomness."""
+
+    def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
+        return unbiased(sides, system_words()), "system"
+
+
+class SeededDice(Dice):
+    """The dice of a seed from die number *drawn* on; the same on every machine, for ever."""
+
+    def __init__(self, seed: int | str, drawn: int = 0) -> None:
+        super().__init__()
+        self._seed = str(seed)
+        self.drawn = drawn
+
+    def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
+        face = unbiased(sides, seed_words(self._seed, self.drawn))
+        self.drawn += 1
+        return face, "seed"
+
+
+def split_faces(typed: str) -> list[str]:
+    """The faces in *typed*: separated by spaces, commas or newlines."""
+    return [word for word in re.split(r"[\s,]+", typed) if word]
+
+
+def read_face(word: str, sides: int) -> int:
+    """The face that *word* names: 0 is ten on a d10, 0 and 00 are a hundred on a d100."""
+    zero = {10: ("0",), 100: ("0", "00")}.get(sides, ())
+    if word in zero:
+        return sides
+    if not re.fullmatch(r"[0-9]{1,7}", word):
+        raise Unusable(f"a d{sides} cannot show {word!r}: faces are whole numbers from 1 to {sides}")
+    if not 1 <= int(word) <= sides:
+        raise Unusable(f"a d{sides} cannot show {word}: its faces are 1 to {sides}")
+    return int(word)
+
+
+def read_card(word: str, cards: Sequence[str]) -> str:
+    """The card that *word* names, of those that are left (Source: K4.1)."""
+    card = word.upper()
+    if card not in cards:
+        raise Unusable(f"{word!r} is not among the {len(cards)} cards left; cards are typed as 7H, 10S, QD")
+    return card
+
+
+def for_whom(why: str, who: str) -> str:
+    """What a die is for, in words: `Brin to hit goblin`."""
+    return " ".join(part for part in (who, why) if part)
+
+
+class ToldDice(Dice):
+    """The player's own dice as typed, in the order in which the rule throws them.
+
+    `-` stands for a die that was not thrown. Of more dice than were thrown only the d6 of a last
+    blow that missed may be left over: it is checked and ignored.
+    """
+
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__()
+        self._words = list(words)
+        self._thrown = 0
+        self._skipped: int | None = None
+
+    def _next(self, what: str, why: str, who: str) -> str:
+        self._skipped = None
+        if self._thrown == len(self._words):
+            purpose = for_whom(why, who)
+            raise Unusable(
+                f"--dice ends too soon: a {what}{f' ({purpose})' if purpose else ''} is still to be thrown"
+            )
+        self._thrown += 1
+        word = self._words[self._thrown - 1]
+        if word == "-":
+            purpose = for_whom(why, who)
+            raise Unusable(f"--dice has - where a {what}{f' ({purpose})' if purpose else ''} must be thrown")
+        return word
+
+    def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
+        return read_face(self._next(f"d{sides}", why, who), sides), "hand"
+
+    def card(self, cards: Sequence[str], why: str, who: str) -> tuple[str, Source]:
+        return read_card(self._next("card", why, who), cards), "hand"
+
+    def skip(self, sides: int) -> None:
+        self._skipped = sides
+        if self._thrown < len(self._words) and self._words[self._thrown] == "-":
+            self._thrown += 1
+            self._skipped = None
+
+    def finish(self) -> None:
+        left = self._words[self._thrown :]
+        if len(left) == 1 and self._skipped:
+            read_face(left[0], self._skipped)
+            return
+        if left:
+            raise Unusable(f"--dice has {len(left)} more than were thrown: {', '.join(left)}")
+
+
+class AskedDice(Dice):
+    """The player's own dice, asked for one by one; what was answered stands if the rule is done again."""
+
+    def __init__(self, ask: Callable[[str], str], answers: list[str]) -> None:
+        super().__init__()
+        self._ask = ask
+        self._answers = answers
+        self._given = 0
+
+    def _answer(self, question: str, read: Callable[[str], T]) -> T:
+        self._given += 1
+        if self._given <= len(self._answers):
+            return read(self._answers[self._given - 1])
+        complaint = ""
+        while True:
+            typed = self._ask(f"{complaint}{question}: ").strip()
+            try:
+                face = read(typed)
+            except Unusable as error:
+                complaint = f"{error}\n"
+                continue
+            self._answers.append(typed)
+            return face
+
+    def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
+        purpose = for_whom(why, who)
+        return self._answer(
+            f"d{sides}" + (f", {purpose}" if purpose else ""), lambda word: read_face(word, sides)
+        ), "hand"
+
+    def card(self, cards: Sequence[str], why: str, who: str) -> tuple[str, Source]:
+        question = f"a card of the {len(cards)} left"
+        return self._answer(question, lambda word: read_card(word, cards)), "hand"
