@@ -84,7 +84,7 @@ class Dice:
 
 
 def procedure(part: Callable[..., T]) -> Callable[..., T]:
-    """Mark *part(dice, ...)* as one whose result alone matters: odds enumerate it once for equal arguments."""
+    """Mark *part(dice, ...)* as one whose result alone matters: odds enumerate it once per arguments."""
 
     @wraps(part)
     def through_sub(dice: Dice, *args: object) -> T:

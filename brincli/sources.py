@@ -13,7 +13,7 @@ WORD = 1 << 64
 
 
 def unbiased(sides: int, words: Iterator[int]) -> int:
-    """A face from 64-bit words; those in the incomplete last stretch are passed over, so no face is favoured."""
+    """A face from 64-bit words; those of the incomplete last stretch are passed over: no face is favoured."""
     limit = WORD - WORD % sides
     word = next(word for word in words if word < limit)
     return word % sides + 1
