@@ -1,0 +1,26 @@
+"""Rosters and dice as a player would write them, for the tests of the rules."""
+
+import tomllib
+
+from brincli.roster.read import decode
+from brincli.sources import ToldDice, split_faces
+from brincli.state import Figure, Roster
+
+
+def roster(text: str) -> Roster:
+    """The game that a roster file with that text holds."""
+    found, wrongs = decode(tomllib.loads(text))
+    assert not wrongs, wrongs
+    return found
+
+
+def told(faces: str = "") -> ToldDice:
+    """The player's own dice, as typed behind --dice."""
+    return ToldDice(split_faces(faces))
+
+
+def figures(game: Roster, *names: str) -> tuple[Figure, ...]:
+    """The figures of those names."""
+    found = tuple(game.figure(name) for name in names)
+    assert None not in found, names
+    return found  # type: ignore[return-value]
