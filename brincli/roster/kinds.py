@@ -180,7 +180,7 @@ def class_dice(raw: object) -> ClassDice:
 def legend(raw: object) -> tuple[tuple[str, str], ...]:
     """What each character of a map is."""
     rows = raw if isinstance(raw, dict) else {"": raw}
-    for letter, what in rows.items():
-        if len(letter) != 1 or not isinstance(what, str):
-            raise ValueError(f'expected a table such as {{"#" = "wall"}}, got {shown(raw)}')
-    return tuple(rows.items())
+    good = [(letter, what) for letter, what in rows.items() if len(letter) == 1 and isinstance(what, str)]
+    if len(good) != len(rows):
+        raise ValueError(f'expected a table such as {{"#" = "wall"}}, got {shown(raw)}')
+    return tuple(good)

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 from brincli.errors import BrinError
 from brincli.roster.kinds import from_toml, shown
 from brincli.schema import NAMED, TABLES, Key
-from brincli.state import Board, Deck, Figure, Game, Roster, Rules, Side, Spell
+from brincli.state import Board, Deck, Figure, Game, Roster, Side, Spell
+from brincli.tables import Rules
 
 Path = tuple[str, ...]
 
