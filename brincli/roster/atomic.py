@@ -16,7 +16,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 
 
-class Changed(Exception):  # noqa: N818 - nobody's error: the rule is done again with the same dice
+class Changed(Exception):
     """The file is not what was read; nothing was written."""
 
 

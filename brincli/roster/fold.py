@@ -20,7 +20,7 @@ _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 def fold(sheet: "Sheet", entries: Sequence["Entry"], stamp: str) -> tuple[str, str, dict[str, Any]]:
     """Give the text, the log and the data as they are after the commands."""
-    from brincli.roster.store import LOG_HEAD, next_step  # noqa: PLC0415
+    from brincli.roster.store import LOG_HEAD, next_step
 
     data = sheet.data if sheet.apart else parse(sheet.text)
     ledger, names = Ledger(sheet.text, data), dict[Path, str]()

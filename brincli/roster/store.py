@@ -90,7 +90,7 @@ def after(sheet: Sheet, entries: Sequence[Entry], stamp: str) -> Sheet:
 
     `stamp` is the time in UTC, as text. Raises Unusable where a change cannot be made safely.
     """
-    from brincli.roster.fold import fold  # noqa: PLC0415 - only a writing command pays for it
+    from brincli.roster.fold import fold
 
     text, log, data = fold(sheet, entries, stamp)
     bom = _BOM if sheet.raw and sheet.raw.startswith(_BOM) else b""
@@ -110,7 +110,7 @@ def write(old: Sheet, new: Sheet, patience: float) -> None:
     `patience` in seconds. Raises Changed if the file is no longer the old sheet's, Unreachable if it cannot
     be locked or written.
     """
-    from brincli.roster import atomic  # noqa: PLC0415
+    from brincli.roster import atomic
 
     atomic.replace(old.path, old.raw, new.raw or b"", patience)
 

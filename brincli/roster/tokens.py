@@ -55,7 +55,7 @@ def token(value: object) -> Token:
         return Token(f"[{', '.join(map(token, value))}]")
     if isinstance(value, Mapping):
         return inline(value)
-    import tomli_w  # noqa: PLC0415 - only a writing command pays for it
+    import tomli_w
 
     return Token(tomli_w.dumps({"v": value})[4:-1])
 
