@@ -47,11 +47,12 @@ class Struck(Event):
     def _harm(self) -> str:
         if not self.success:
             return ""
-        lost = f": {self.loss} SP lost"
+        lost = f": {self.loss} SP lost" if self.loss else ": no harm done"
         if self.sp is None:
             return lost
         if self.out:
-            return f"{lost}, {self.target} is out"
+            already = "" if self.sp.before else "already "
+            return f"{lost}, {self.target} is {already}out"
         return f"{lost}, {self.sp.after} of {self.sp.full} left"
 
     def _sum(self) -> str:
