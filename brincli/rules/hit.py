@@ -132,6 +132,8 @@ def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
     by, how = attack.by, attack.how
     before = roster.figure(attack.target.name) or attack.target
     after = wounded(rules, before, fallen.loss, Fall(turn, how))
+    if rules.morale_only_in_combat and not by and how == "combat":
+        after = after.having_done(turn, "attacked")
     roster = roster.put(after)
     if by:
         thrower = roster.figure(by.name) or by

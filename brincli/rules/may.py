@@ -18,6 +18,9 @@ PUT_OUT = {
 }
 """How a figure was put out this turn, in words."""
 
+AWAY = {"left": "off the board", "gone": "not in this quest"}
+"""Statuses that do not speak for themselves."""
+
 PHASES = {"combat": "in combat", "missile": "in missile fire"}
 TIMES = {1: "once", 2: "twice"}
 
@@ -29,8 +32,7 @@ def thrown(figure: Figure, turn: int, how: str) -> list[str]:
 
 def away(figure: Figure) -> str:
     """That a figure is not in play, in words (Source: Q2.4)."""
-    words = {"left": "off the board", "gone": "not in this quest"}
-    return f"{figure.name} is {words.get(figure.status, figure.status)}"
+    return f"{figure.name} is {AWAY.get(figure.status, figure.status)}"
 
 
 def fell_in(figure: Figure, turn: int) -> bool:
