@@ -26,7 +26,7 @@ class Begun(Event):
     recovered: tuple[Recovered, ...]
 
     def sentence(self) -> str:
-        back = [f"{one.figure} recovers to {one.sp} SP" + limit(one) for one in self.recovered]
+        back = [f"{one.figure} recovers to {one.sp} SP, {limit(one)}" for one in self.recovered]
         return ". ".join([f"Turn {self.turn} begins", *back]) + "."
 
     def outcome(self) -> str:
@@ -35,7 +35,7 @@ class Begun(Event):
 
 def limit(one: Recovered) -> str:
     """How far it still has to go, in words."""
-    return ", all that was spent" if one.sp == one.ceiling else f" of {one.ceiling}"
+    return "all that was spent" if one.sp == one.ceiling else f"on the way back to {one.ceiling}"
 
 
 def recovery(roster: Roster, figure: Figure) -> int:
@@ -67,6 +67,6 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
     outcome = dice.each(Outcome(roster), throws_due(due(roster)))
     rested, told = recovering(outcome.roster)
     number = roster.game.turn + 1
-    notes = house_notes(roster.rules, "recovery") if told else ()
+    notes = house_notes(roster.rules, "recovery") if any(one.ceiling for one in roster.figures) else ()
     after = rested._replace(game=rested.game._replace(turn=number))
     return outcome.then(Begun(turn=number, recovered=told, notes=notes), after)
