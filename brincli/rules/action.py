@@ -27,12 +27,7 @@ class Decided(Event):
         who = self.side or "They"
         if self.impossible:
             return f"{who} cannot act: score {self.score} with {self.casualties}% casualties is out of reach."
-        verb = (
-            ("acts" if self.success else "does not act")
-            if self.side
-            else ("act" if self.success else "do not act")
-        )
-        return f"{who} {verb} ({self._sum()})."
+        return f"{who} will {'act' if self.success else 'not act'} ({self._sum()})."
 
     def _sum(self) -> str:
         if self.needs is not None:

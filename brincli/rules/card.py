@@ -29,10 +29,8 @@ class Drawn(Event):
     def sentence(self) -> str:
         shuffled = "The pack is shuffled. " if self.shuffled else ""
         first = f"{self.side} ({self.colour})" if self.side else self.colour
-        cards = "1 card" if self.left == 1 else f"{self.left or 'no'} cards"
-        return (
-            f"{shuffled}{in_words(self.card)} is drawn: {first} moves first, with {cards} left in the pack."
-        )
+        left = "1 card is" if self.left == 1 else f"{self.left or 'no'} cards are"
+        return f"{shuffled}{in_words(self.card)} comes up: {first} may move first; {left} left."
 
     def outcome(self) -> str:
         return f"{self.side or self.colour} moves first"

@@ -23,7 +23,7 @@ class Chosen(Event):
 
     def sentence(self) -> str:
         if self.leader is None:
-            return f"{self.fallen} is dead and no character is left: {self.side} plays on without a leader."
+            return f"{self.fallen} is dead and no character is left: {self.side} must play on without."
         return f"{self.fallen} is dead: {self.leader} now leads {self.side}{self._chance()}."
 
     def _chance(self) -> str:
