@@ -45,7 +45,7 @@ def leads(roster: Roster, side: str) -> Figure | None:
 def fallen_leader(roster: Roster, side: str) -> Figure | None:
     """The side's leader that was killed last; None where none was."""
     dead = [one for one in roster.of_side(side) if one.class_ == "leader" and one.status == "dead"]
-    return max(dead, key=lambda one: one.fell.turn, default=None)
+    return max(reversed(dead), key=lambda one: one.fell.turn, default=None)
 
 
 def candidates(roster: Roster, side: str) -> tuple[Figure, ...]:
