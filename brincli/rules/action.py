@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
-from brincli.rules.morale import casualties as casualties_of
+from brincli.rules.casualties import casualties as casualties_of
 from brincli.state import Roster, Side
 from brincli.tables import ACTION_DIE, TOP_SCORE, Between
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
-from brincli.rules.morale import warbands
+from brincli.rules.casualties import warbands
 from brincli.state import Figure, Roster, Side
 
 
