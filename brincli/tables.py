@@ -38,6 +38,9 @@ ACTION_DIE = 100  # K3.1
 MARCH_DICE = 2  # K4.2
 MARCH_DIE = 6  # K4.2
 
+# From North clockwise, by the die (Q7.1): the eight neighbours of a square (Q3.1), or four of them.
+DIRECTIONS = {8: ("N", "NE", "E", "SE", "S", "SW", "W", "NW"), 4: ("N", "E", "S", "W")}
+
 HERO_THROWS = 2  # Q5.2
 OTHER_THROWS = 1  # Q5.2
 TOP_SCORE = 100  # K3.1

@@ -4,6 +4,7 @@ import re
 import shlex
 from typing import Any
 
+from brincli.errors import Unusable
 from brincli.numbers import whole
 from brincli.schema import Key
 from brincli.state import Deeds, Fall
@@ -64,17 +65,27 @@ def from_typed(key: Key, typed: str) -> Any:
             raise ValueError(f"expected true or false, got {typed!r}")
         return typed.lower() in TRUE
     if key.kind in ("hit table", "class dice", "legend"):
-        raise ValueError("is a list or table: write it into the file by hand")
+        return from_toml(key, toml_value(typed))
     if key.kind == "square":
         return square(typed.upper())
     return typed if key.kind == "seed" else from_words(key, typed)
+
+
+def toml_value(typed: str) -> object:
+    """A value typed as TOML: a list or table."""
+    import tomllib
+
+    try:
+        return tomllib.loads(f"typed = {typed}")["typed"]
+    except tomllib.TOMLDecodeError:
+        raise ValueError(f"expected a TOML value, got {shown(typed)}") from None
 
 
 def to_toml(value: object) -> Any:
     """What the file holds for a value of the state; None where the key is left out."""
     match value:
         case Deeds(_, ()) | Fall(0, _):
-            return None
+            return ""  # forgotten between two quests, where turn 1 comes again
         case Deeds(turn, words):
             return " ".join([str(turn), *map(shlex.quote, words)])
         case Fall(turn, how):
@@ -184,3 +195,11 @@ def legend(raw: object) -> tuple[tuple[str, str], ...]:
     if len(good) != len(rows):
         raise ValueError(f'expected a table such as {{"#" = "wall"}}, got {shown(raw)}')
     return tuple(good)
+
+
+def typed_value(key: Key, name: str, typed: str) -> Any:
+    """The state's value of what was typed for a key; Unusable says what is wrong with it."""
+    try:
+        return from_typed(key, typed)
+    except (ValueError, Unusable) as error:
+        raise Unusable(f"{name}: {error}") from None

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from brincli.errors import BrinError
 from brincli.roster.kinds import from_toml, shown
 from brincli.schema import NAMED, TABLES, Key
-from brincli.state import Board, Deck, Figure, Game, Roster, Side, Spell
+from brincli.state import IN_PLAY, Board, Deck, Figure, Game, Roster, Side, Spell
 from brincli.tables import Rules
 
 Path = tuple[str, ...]
@@ -34,7 +34,8 @@ def decode(data: Mapping[str, Any]) -> tuple[Roster, list[Wrong]]:
             parts[name] = [(one, fields(tables[one], (name, one), keys, wrongs)) for one in tables]
         else:
             parts[name] = fields(data.get(name, {}), (name,), keys, wrongs)
-    figures = tuple(figure(name, found, wrongs) for name, found in parts["figures"])
+    ended = bool(parts["game"].get("ended"))
+    figures = tuple(figure(name, found, wrongs, ended=ended) for name, found in parts["figures"])
     roster = Roster(
         game=Game(**parts["game"]),
         sides=tuple(Side(name, **found) for name, found in parts["sides"]),
@@ -68,8 +69,11 @@ def fields(raw: object, path: Path, keys: Mapping[str, Key], wrongs: list[Wrong]
     return found
 
 
-def figure(name: str, found: dict[str, Any], wrongs: list[Wrong]) -> Figure:
-    """A figure of its fields; SP left out are full, and nobody stands at 0 SP (Source: Q2.2, Q2.3)."""
+def figure(name: str, found: dict[str, Any], wrongs: list[Wrong], *, ended: bool) -> Figure:
+    """A figure of its fields; SP left out are full, and nobody stands at 0 SP (Source: Q2.2, Q2.3).
+
+    Those found alive when the quest had *ended* are an exception: their SP come back with the next.
+    """
     path = ("figures", name)
     full = found.get("full")
     full_is_wrong = any(wrong.path == (*path, "full") for wrong in wrongs)
@@ -81,6 +85,7 @@ def figure(name: str, found: dict[str, Any], wrongs: list[Wrong]) -> Figure:
     if not name:
         wrongs.append(Wrong(path, "a figure must have a name"))
     found.setdefault("sp", full)
-    if found["sp"] == 0 and found.get("status", "active") in ("active", "running"):
+    found_alive = ended and found.get("status") == "active"
+    if found["sp"] == 0 and found.get("status", "active") in IN_PLAY and not found_alive:
         found["status"] = "out"
     return Figure(name, **found)

@@ -27,7 +27,7 @@ class Begun(Event):
     recovered: tuple[Recovered, ...]
 
     def sentence(self) -> str:
-        back = [f"{one.figure} recovers to {one.sp} SP" + limit(one) for one in self.recovered]
+        back = [f"{one.figure} recovers to {one.sp} SP, {limit(one)}" for one in self.recovered]
         return ". ".join([f"Turn {self.turn} begins", *back]) + "."
 
     def outcome(self) -> str:
@@ -36,7 +36,7 @@ class Begun(Event):
 
 def limit(one: Recovered) -> str:
     """How far it still has to go, in words."""
-    return ", all that was spent" if one.sp == one.ceiling else f" of {one.ceiling}"
+    return "all that was spent" if one.sp == one.ceiling else f"on the way back to {one.ceiling}"
 
 
 def recovery(roster: Roster, figure: Figure) -> int:
@@ -74,6 +74,7 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
     outcome = dice.each(outcome, choices_due(outcome.roster))
     rested, told = recovering(outcome.roster)
     number = roster.game.turn + 1
-    keys = (["recovery"] if told else []) + (["shuffle_each_turn"] if roster.deck.drawn else [])
+    keys = ["recovery"] if any(one.ceiling for one in roster.figures) else []
+    keys += ["shuffle_each_turn"] if roster.deck.drawn else []
     after = shuffled(rested)._replace(game=rested.game._replace(turn=number))
     return outcome.then(Begun(turn=number, recovered=told, notes=house_notes(roster.rules, *keys)), after)
