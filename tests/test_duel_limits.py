@@ -69,6 +69,11 @@ def test_a_figure_fights_once_a_turn():  # K5.1
     assert fight(later, "Owain", "b", "3,2").events[0].success
 
 
+def test_a_duel_is_kept_once_for_each_who_came_to_fight():  # K5.1, K5.3
+    game = fight(roster(BANDS), "Owain", "a b c", "15,3,2,6").roster
+    assert [game.figure(name).deeds(3) for name in ("Owain", "a", "b", "c")] == [*[("duel",)] * 3, ()]
+
+
 @pytest.mark.parametrize(
     ("rules", "name", "foes", "faces", "note"),
     [
