@@ -102,6 +102,8 @@ def test_numbers_go_on_from_those_that_are_taken():
         (CEI + 'status = "dead"\n', "Gwent", "Gwent has its leader, Cei"),
         ('[figures."Gwent leader"]\nside = "Powys"\n', "Gwent", "the name 'Gwent leader' is taken"),
         ("", " ", "a warband needs a name"),
+        (CEI, "gwent", "'gwent' is too like Gwent, which is on the roster"),
+        ("[sides.Gwent]", "Gw ent", "'Gw ent' is too like Gwent"),
     ],
 )
 def test_a_side_is_mustered_once_with_exactly_one_leader(text, side, complaint):  # K1.2
