@@ -1,7 +1,9 @@
 """Rosters and dice as a player would write them, for the tests of the rules."""
 
 import tomllib
+from collections.abc import Callable
 
+from brincli.events import Outcome
 from brincli.roster.read import decode
 from brincli.sources import ToldDice, split_faces
 from brincli.state import Figure, Roster
@@ -24,3 +26,13 @@ def figures(game: Roster, *names: str) -> tuple[Figure, ...]:
     found = tuple(game.figure(name) for name in names)
     assert None not in found, names
     return found  # type: ignore[return-value]
+
+
+def play(
+    rule: Callable[..., Outcome], game: Roster, faces: str = "", *choices: object, **options: object
+) -> Outcome:
+    """What the rule does with those dice, all of which it must throw."""
+    dice = told(faces)
+    outcome = rule(game, dice, *choices, **options)
+    dice.finish()
+    return outcome
