@@ -4,12 +4,18 @@
 (`brincli.sources`), and `brincli.odds` replaces the flow to work out exact odds.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import wraps
 from typing import Literal, NamedTuple, TypeVar
 
 T = TypeVar("T")
 S = TypeVar("S")
+Step = Callable[["Dice", S], S]
+"""One step of a longer course: the state after it."""
+
+Plan = Callable[[S], Sequence[Step[S]]]
+"""The steps of the next round, as the state has them; none when it is over."""
+
 Source = Literal["hand", "seed", "system"]
 
 
@@ -57,26 +63,29 @@ class Dice:
         throws, self._untold = tuple(self._untold), []
         return throws
 
+    def tell(self, what: Hashable) -> None:
+        """Say that something came to pass in a step of `play`: counted in odds, kept out of the state."""
+
     def finish(self) -> None:
         """Say that the rule is done: told dice left over are refused."""
 
-    def sub(self, part: "Callable[..., T]", *args: object) -> T:
+    def sub(self, part: Callable[..., T], *args: object) -> T:
         """The result of *part(dice, ...)*, of which nothing but the result matters to the rest."""
         return part(self, *args)
 
-    def until_decided(self, attempt: "Callable[..., T | None]", *args: object) -> T:
+    def until_decided(self, attempt: Callable[..., T | None], *args: object) -> T:
         """The first result of *attempt(dice, ...)* that is not None: the tied throw again."""
         while (result := attempt(self, *args)) is None:
             pass
         return result
 
-    def each(self, state: S, steps: "Iterable[Callable[[Dice, S], S]]") -> S:
+    def each(self, state: S, steps: Iterable[Step[S]]) -> S:
         """*state* after one step after another; only the state is carried on."""
         for step in steps:
             state = step(self, state)
         return state
 
-    def play(self, state: S, plan: "Callable[[S], Sequence[Callable[[Dice, S], S]]]") -> S:
+    def play(self, state: S, plan: Plan[S]) -> S:
         """Rounds of steps until *plan* has none for the state that was reached."""
         while steps := plan(state):
             state = self.each(state, steps)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from brincli.rules.blow import attack_bonus
 from brincli.rules.cast import caster_dice
+from brincli.rules.leader import fallen_leader, leaderless
 from brincli.rules.morale import why_no_throw
 from brincli.rules.turn import recovery
 from brincli.state import Figure, Roster
@@ -41,10 +42,7 @@ def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
 
 def leader_due(roster: Roster, figure: Figure) -> bool:
     """Whether it is a killed leader whose place can still be taken (Source: K7.1)."""
-    if figure.class_ != "leader" or figure.status != "dead":
-        return False
-    band = [one for one in roster.of_side(figure.side) if one.in_play]
-    return not any(one.class_ == "leader" for one in band) and any(one.class_ == "character" for one in band)
+    return figure.side in leaderless(roster) and figure == fallen_leader(roster, figure.side)
 
 
 def row(roster: Roster, figure: Figure) -> Row:

@@ -11,6 +11,9 @@ LIMIT = 1_000_000
 MOST_DICE = 1_000
 """No expression needs more dice than this."""
 
+MOST_MUSTERED = 1_000
+"""No warband needs more figures than this."""
+
 MOST_TIMES = 1_000_000_000
 """No `--times` needs to pass this."""
 

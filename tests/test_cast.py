@@ -9,7 +9,7 @@ from brincli.rules.cast import cast
 from brincli.rules.hit import hit
 from brincli.rules.turn import turn
 from brincli.state import Figure, Roster
-from tests.throwing import figures, play, roster
+from tests.throwing import figures, played, roster
 
 SPELLS = """
 [spells.fog]
@@ -34,7 +34,7 @@ def tower(keys="sp = 19\nfull = 19", rules=""):
 
 def casting(game, faces, spell="fog", **options):
     known = next((one for one in game.spells if one.name == spell), None)
-    outcome = play(cast, game, faces, *figures(game, "Merlin"), known, **options)
+    outcome = played(cast, game, faces, *figures(game, "Merlin"), known, **options)
     return outcome.events[0], outcome.roster
 
 
@@ -112,7 +112,7 @@ def test_the_worked_example_of_recovery():
     for faces, spell, turns in (("1,1", "fog", 2), ("1,1", "spark", 6), ("1,1", "whisper", 1)):
         _, game = casting(game, faces, spell)
         for _ in range(turns):
-            game = play(turn, game).roster
+            game = played(turn, game).roster
         seen.append((game.figure("Merlin").sp, game.figure("Merlin").ceiling))
     assert seen == [(17, 20), (17, 17), (17, 17)]
 
@@ -120,10 +120,10 @@ def test_the_worked_example_of_recovery():
 def test_the_worked_example_of_a_wound():
     """Source: Q8.5, Q8.7"""
     _, game = casting(tower("sp = 20\nfull = 20"), "1,1")
-    game = play(hit, game, "6,4", figures(game, "Merlin")).roster
+    game = played(hit, game, "6,4", figures(game, "Merlin")).roster
     assert game.figure("Merlin").sp == 11
     for _ in range(9):
-        game = play(turn, game).roster
+        game = played(turn, game).roster
     assert game.figure("Merlin").sp == 16
 
 
@@ -189,7 +189,7 @@ def test_who_has_cast_throws_no_more_this_turn(missile):
         roster(f"figures.Merlin = {{caster = true, sp = 9, full = 9}}\nfigures.orc = {{}}\n{SPELLS}"), "1"
     )
     with pytest.raises(Unusable, match="Merlin casts this turn"):
-        play(hit, game, "6,1", figures(game, "orc"), by=figures(game, "Merlin")[0], missile=missile)
+        played(hit, game, "6,1", figures(game, "orc"), by=figures(game, "Merlin")[0], missile=missile)
 
 
 def test_a_hero_may_be_a_caster():
@@ -220,7 +220,7 @@ def test_a_cast_needs_a_cost_and_a_number(spell, options, said):
 
 
 def test_a_caster_without_sp_pays_by_hand():
-    event = play(cast, Roster(), "4", Figure("Merlin"), None, cost=3, needs=4).events[0]
+    event = played(cast, Roster(), "4", Figure("Merlin"), None, cost=3, needs=4).events[0]
     assert (event.sp, event.ceiling, event.unkept()) == (None, None, True)
     assert str(event) == "Merlin casts a spell and it works (4 against 4): 3 SP to pay."
 

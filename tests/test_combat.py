@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from brincli.errors import Unusable
 from brincli.rules.combat import combat
 from brincli.rules.hit import hit
-from tests.throwing import figures, play, roster
+from tests.throwing import figures, played, roster
 
 BRIDGE = """
 [game]
@@ -51,7 +51,7 @@ def bridge(**keys):
 
 
 def fight(game, faces, name, *foes, **options):
-    return play(combat, game, faces, *figures(game, name), figures(game, *foes), **options)
+    return played(combat, game, faces, *figures(game, name), figures(game, *foes), **options)
 
 
 def throws(outcome):
@@ -184,7 +184,7 @@ def test_a_second_exchange_in_one_turn_has_no_throws_left():
     assert refusal(game, "Olaf", "goblin") == f"nobody can throw: Olaf {done}; goblin {done}"
     (goblin,) = figures(game, "goblin")
     with pytest.raises(Unusable, match="goblin has thrown once in combat this turn"):
-        play(hit, game, "1", figures(game, "Olaf"), by=goblin)
+        played(hit, game, "1", figures(game, "Olaf"), by=goblin)
 
 
 def test_who_was_put_out_in_combat_still_throws_in_a_later_exchange_of_the_turn():

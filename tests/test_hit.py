@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from brincli.errors import Unusable
 from brincli.rules.hit import hit
-from tests.throwing import figures, play, roster
+from tests.throwing import figures, played, roster
 
 QUEST = """
 [game]
@@ -43,7 +43,7 @@ def with_goblin(keys="", rules=""):
 def struck(game, faces, target="goblin", **options):
     if by := options.pop("by", None):
         options["by"] = figures(game, by)[0]
-    outcome = play(hit, game, faces, figures(game, target), **options)
+    outcome = played(hit, game, faces, figures(game, target), **options)
     return outcome.events[0], outcome.roster
 
 
@@ -51,7 +51,7 @@ def refusal(game, *targets, faces="6,1", **options):
     if by := options.pop("by", None):
         options["by"] = figures(game, by)[0]
     with pytest.raises(Unusable) as refused:
-        play(hit, game, faces, figures(game, *targets), **options)
+        played(hit, game, faces, figures(game, *targets), **options)
     return str(refused.value)
 
 
@@ -229,7 +229,7 @@ def test_a_hero_throws_at_two_targets_and_all_damage_follows_all_throws():
     """Source: Q5.2, Q5.4"""
     game = roster(QUEST)
     (brin,) = figures(game, "Brin")
-    outcome = play(hit, game, "9,5,2", figures(game, "goblin 1", "goblin 2"), by=brin)
+    outcome = played(hit, game, "9,5,2", figures(game, "goblin 1", "goblin 2"), by=brin)
     assert [(event.target, event.success) for event in outcome.events] == [
         ("goblin 1", True),
         ("goblin 2", False),
@@ -241,7 +241,7 @@ def test_each_blow_at_one_target_goes_on_from_the_last():
     """Source: Q5.4"""
     game = with_goblin()
     (goblin,) = figures(game, "goblin")
-    outcome = play(hit, game, "6,4,6,6", (goblin, goblin))
+    outcome = played(hit, game, "6,4,6,6", (goblin, goblin))
     assert [event.sp for event in outcome.events] == [(9, 5, 12), (5, 0, 12)]
 
 

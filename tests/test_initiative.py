@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from brincli.errors import Unusable
 from brincli.rules.initiative import initiative
 from brincli.state import Side
-from tests.throwing import play, roster
+from tests.throwing import played, roster
 
 THREE = """
 [sides.heroes]
@@ -26,7 +26,7 @@ side = "trolls"
 
 def thrown(faces, names="", text=""):
     sides = tuple(map(Side, names.split()))
-    return play(initiative, roster(text), faces, *([sides] if sides else []))
+    return played(initiative, roster(text), faces, *([sides] if sides else []))
 
 
 @pytest.mark.parametrize(

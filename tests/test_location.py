@@ -3,7 +3,7 @@
 import pytest
 
 from brincli.rules.location import location
-from tests.throwing import play, roster
+from tests.throwing import played, roster
 
 WINGS = 'rules.hit_table = [["wing", 0], ["wing", 1], ["tail", 1], ["claw", 2], ["breast", 3], ["eye", 8]]'
 
@@ -21,7 +21,7 @@ WINGS = 'rules.hit_table = [["wing", 0], ["wing", 1], ["tail", 1], ["claw", 2], 
 )
 def test_a_d6_gives_the_place_and_the_sp_lost(face, place, sentence):
     """Source: Q5.3"""
-    outcome = play(location, roster(""), str(face))
+    outcome = played(location, roster(""), str(face))
     (event,) = outcome.events
     assert (event.location, event.loss, event.success, str(event)) == (place, face, None, sentence)
     assert outcome.roster == roster("")
@@ -36,4 +36,4 @@ def test_a_d6_gives_the_place_and_the_sp_lost(face, place, sentence):
 )
 def test_the_house_hit_table_counts_and_is_named(face, sentence):
     """Source: Q5.3"""
-    assert str(play(location, roster(WINGS), str(face)).events[0]) == sentence
+    assert str(played(location, roster(WINGS), str(face)).events[0]) == sentence

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.rules.morale import due, morale
-from tests.throwing import figures, play, roster
+from tests.throwing import figures, played, roster
 
 RUIN = """
 [game]
@@ -64,7 +64,7 @@ def test_a_figure_at_or_below_half_its_full_sp_throws(sp, full, throws):
 @pytest.mark.parametrize("face", range(1, 7))
 def test_4_and_more_fights_on_and_3_and_less_runs_away(face):
     """Source: Q6.1"""
-    outcome = play(morale, one(3, 6), str(face))
+    outcome = played(morale, one(3, 6), str(face))
     (event,) = outcome.events
     stands = face >= 4
     status = "active" if stands else "running"
@@ -75,7 +75,7 @@ def test_4_and_more_fights_on_and_3_and_less_runs_away(face):
 
 def test_all_that_must_throw_do_in_roster_order_and_heroes_never_do():
     """Source: Q6.1, Q6.3"""
-    outcome = play(morale, ruin(), "3,4")
+    outcome = played(morale, ruin(), "3,4")
     assert [(event.figure, event.success) for event in outcome.events] == [("goblin", False), ("orc", True)]
 
 
@@ -86,7 +86,7 @@ def test_sp_spent_on_spells_count():
 
 def test_a_figure_throws_once_a_turn_and_again_in_the_next():
     """Source: Q6.1"""
-    game = play(morale, one(3, 6), "5").roster
+    game = played(morale, one(3, 6), "5").roster
     assert must(game) == []
     assert must(game._replace(game=game.game._replace(turn=2))) == ["goblin"]
 
@@ -94,14 +94,14 @@ def test_a_figure_throws_once_a_turn_and_again_in_the_next():
 @pytest.mark.parametrize(("face", "status"), [(3, "running"), (4, "active")])
 def test_a_running_figure_throws_whatever_its_sp_and_may_come_back(face, status):
     """Source: Q6.2"""
-    outcome = play(morale, one(6, 6, 'status = "running"'), str(face))
+    outcome = played(morale, one(6, 6, 'status = "running"'), str(face))
     assert outcome.roster.figure("goblin").status == status
     assert must(outcome.roster) == []
 
 
 def test_who_ran_this_turn_does_not_throw_again_to_come_back():
     """Source: Q6.1, Q6.2"""
-    assert must(play(morale, one(3, 6), "1").roster) == []
+    assert must(played(morale, one(3, 6), "1").roster) == []
 
 
 WHO_NEED_NOT = [
@@ -123,7 +123,7 @@ def test_who_need_not_throw_does_not_and_is_told_why(name, keys, reason):
     """Source: Q6.1, Q6.2, Q6.3"""
     game = ruin(**{name: keys})
     assert name not in must(game)
-    outcome = play(morale, game, "", figures(game, name))
+    outcome = played(morale, game, "", figures(game, name))
     (event,) = outcome.events
     assert (event.figure, event.success, event.throws, event.needs) == (name, None, (), None)
     assert str(event) == f"{name} need not throw morale: {reason}."
@@ -132,14 +132,14 @@ def test_who_need_not_throw_does_not_and_is_told_why(name, keys, reason):
 
 def test_a_figure_without_sp_need_not_throw():
     game = roster('figures.Owain = {class = "leader"}')
-    (event,) = play(morale, game, "", figures(game, "Owain")).events
+    (event,) = played(morale, game, "", figures(game, "Owain")).events
     assert str(event) == "Owain need not throw morale: it has no SP."
 
 
 def test_only_those_named_throw():
     """Source: Q6.1"""
     game = ruin()
-    outcome = play(morale, game, "5", figures(game, "orc"))
+    outcome = played(morale, game, "5", figures(game, "orc"))
     assert [event.figure for event in outcome.events] == ["orc"]
     assert must(outcome.roster) == ["goblin"]
 
@@ -147,14 +147,14 @@ def test_only_those_named_throw():
 def test_one_named_twice_throws_once():
     """Source: Q6.1"""
     game = ruin()
-    first, second = play(morale, game, "5", figures(game, "orc", "orc")).events
+    first, second = played(morale, game, "5", figures(game, "orc", "orc")).events
     assert (first.success, second.success, second.reason) == (True, None, "it has thrown this turn")
 
 
 def test_force_makes_those_in_play_throw_and_nobody_else():
     """Source: Q6.3"""
     game = ruin(orc='status = "dead"')
-    outcome = play(morale, game, "5,1", figures(game, "Brin", "orc", "wolf"), force=True)
+    outcome = played(morale, game, "5,1", figures(game, "Brin", "orc", "wolf"), force=True)
     assert [(event.figure, event.success) for event in outcome.events] == [
         ("Brin", True),
         ("orc", None),
@@ -165,7 +165,7 @@ def test_force_makes_those_in_play_throw_and_nobody_else():
 
 def test_where_nobody_must_throw_one_event_says_so():
     """Source: Q6.1"""
-    (event,) = play(morale, one(6, 6)).events
+    (event,) = played(morale, one(6, 6)).events
     assert (event.figure, event.success, str(event)) == (None, None, "Nobody need throw morale.")
 
 
@@ -173,7 +173,7 @@ def test_the_casualties_of_a_warband_are_told_without_a_die_behind_the_throws():
     """Source: K6.1"""
     text = '{side = "Dumnonia", class = "warrior"}'
     game = roster(f"figures.goblin = {{sp = 1, full = 6}}\nfigures.a = {text}\nfigures.b = {text}\n")
-    outcome = play(morale, game, "6")
+    outcome = played(morale, game, "6")
     assert [event.event for event in outcome.events] == ["morale", "casualties"]
     assert outcome.events[1].throws == ()
 
@@ -191,7 +191,7 @@ def test_the_casualties_of_a_warband_are_told_without_a_die_behind_the_throws():
 )
 def test_a_house_value_moves_the_number_and_is_named(rule, sp, face, success):
     """Source: Q6.1"""
-    (event,) = play(morale, one(sp, 8, rules=rule), face or "").events
+    (event,) = played(morale, one(sp, 8, rules=rule), face or "").events
     assert (event.success, event.notes) == (success, (f"house rule {rule}",))
 
 
@@ -217,7 +217,7 @@ def test_the_house_may_ask_only_those_in_combat(goblin, orc, throws):
 def test_one_named_that_was_not_in_combat_is_told_so():
     """Source: Q6.1"""
     game = one(3, 6, rules="morale_only_in_combat = true")
-    (event,) = play(morale, game, "", figures(game, "goblin")).events
+    (event,) = played(morale, game, "", figures(game, "goblin")).events
     assert str(event) == (
         "goblin need not throw morale: it was not in combat this turn. "
         "[house rule morale_only_in_combat = true]"
@@ -234,7 +234,7 @@ def test_one_named_that_was_not_in_combat_is_told_so():
     ],
 )
 def test_a_morale_throw_is_told_in_a_sentence(keys, face, sentence):
-    assert str(play(morale, one(3, 6, keys), str(face)).events[0]) == sentence
+    assert str(played(morale, one(3, 6, keys), str(face)).events[0]) == sentence
 
 
 @given(full=st.integers(1, 60), part=st.integers(1, 60), face=st.integers(1, 6), running=st.booleans())
@@ -243,6 +243,6 @@ def test_law_only_the_shaken_and_the_running_throw_and_only_a_throw_makes_them_r
     sp = min(full, part)
     game = one(sp, full, 'status = "running"' if running else "")
     throws = running or 2 * sp <= full
-    after = play(morale, game, str(face) if throws else "").roster.figure("goblin")
+    after = played(morale, game, str(face) if throws else "").roster.figure("goblin")
     assert (after.status == "running") == (throws and face <= 3)
     assert after.sp == sp

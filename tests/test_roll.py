@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from brincli.errors import Unusable
 from brincli.rules.roll import roll, terms_of
-from tests.throwing import play, roster
+from tests.throwing import played, roster
 
 
 def rolling(faces, *expressions):
-    return play(roll, roster(""), faces, expressions).events
+    return played(roll, roster(""), faces, expressions).events
 
 
 @pytest.mark.parametrize(

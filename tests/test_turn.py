@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from brincli.rules.morale import morale
 from brincli.rules.turn import turn
-from tests.throwing import play, roster
+from tests.throwing import played, roster
 
 CAVE = """
 [game]
@@ -36,7 +36,7 @@ def merlin(keys, rules=""):
 
 def test_the_morale_still_due_is_thrown_then_the_turn_moves_on():
     """Source: Q1.4, Q6.1"""
-    outcome = play(turn, roster(CAVE), "2")
+    outcome = played(turn, roster(CAVE), "2")
     assert [event.event for event in outcome.events] == ["morale", "turn"]
     assert [step.roster.game.turn for step in outcome.steps] == [2, 3]
     assert outcome.roster.figure("goblin").status == "running"
@@ -45,14 +45,14 @@ def test_the_morale_still_due_is_thrown_then_the_turn_moves_on():
 
 def test_who_has_thrown_morale_this_turn_does_not_again():
     """Source: Q1.4, Q6.1"""
-    game = play(morale, roster(CAVE), "5").roster
-    assert [event.event for event in play(turn, game).events] == ["turn"]
+    game = played(morale, roster(CAVE), "5").roster
+    assert [event.event for event in played(turn, game).events] == ["turn"]
 
 
 def test_morale_is_due_again_in_the_next_turn():
     """Source: Q6.1, Q6.2"""
-    game = play(turn, roster(CAVE), "2").roster
-    outcome = play(turn, game, "4")
+    game = played(turn, roster(CAVE), "2").roster
+    outcome = played(turn, game, "4")
     assert outcome.roster.figure("goblin").status == "active"
     assert outcome.events[-1].turn == 4
 
@@ -72,7 +72,7 @@ def test_morale_is_due_again_in_the_next_turn():
 def test_1_sp_comes_back_up_to_the_ceiling(keys, after):
     """Source: Q8.4, Q8.5"""
     game = merlin(keys)
-    outcome = play(turn, game)
+    outcome = played(turn, game)
     assert outcome.roster.figure("Merlin").sp == after
     told = [] if after == game.figure("Merlin").sp else [("Merlin", after, 20)]
     assert list(outcome.events[-1].recovered) == told
@@ -82,13 +82,13 @@ def test_1_sp_comes_back_up_to_the_ceiling(keys, after):
 def test_who_is_not_in_play_does_not_recover(status):
     """Source: Q8.8"""
     game = merlin(f'sp = 5\nceiling = 20\nfull = 20\nstatus = "{status}"')
-    assert play(turn, game).roster.figures == game.figures
+    assert played(turn, game).roster.figures == game.figures
 
 
 def test_one_put_out_while_recovering_stays_at_0():
     """Source: Q2.3, Q8.8"""
     game = merlin('sp = 0\nceiling = 14\nfull = 20\nstatus = "out"\nfell = "2 combat"')
-    assert play(turn, game).roster.figure("Merlin").sp == 0
+    assert played(turn, game).roster.figure("Merlin").sp == 0
 
 
 @pytest.mark.parametrize(
@@ -97,13 +97,13 @@ def test_one_put_out_while_recovering_stays_at_0():
 )
 def test_the_house_may_recover_faster_or_not_at_all(rule, sp, after):
     """Source: Q8.5"""
-    outcome = play(turn, merlin(f"sp = {sp}\nceiling = 20\nfull = 20", rule))
+    outcome = played(turn, merlin(f"sp = {sp}\nceiling = 20\nfull = 20", rule))
     assert outcome.roster.figure("Merlin").sp == after
     assert outcome.events[-1].notes == (f"house rule {rule}",)
 
 
 def test_a_house_value_that_concerns_nobody_is_not_named():
-    assert play(turn, merlin("sp = 15\nfull = 20", "recovery = 3")).events[-1].notes == ()
+    assert played(turn, merlin("sp = 15\nfull = 20", "recovery = 3")).events[-1].notes == ()
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_house_value_that_concerns_nobody_is_not_named():
     ],
 )
 def test_a_new_turn_is_told_with_who_recovers(keys, sentence):
-    event = play(turn, merlin(keys)).events[-1]
+    event = played(turn, merlin(keys)).events[-1]
     assert (event.success, str(event)) == (None, sentence)
 
 
@@ -129,7 +129,7 @@ def test_law_what_comes_back_is_1_a_turn_and_stops_at_the_ceiling(full, cap, par
     sp = min(ceiling, part)
     game = merlin(f"sp = {sp}\nceiling = {ceiling}\nfull = {full}")
     for _ in range(turns):
-        game = play(turn, game).roster
+        game = played(turn, game).roster
     assert game.game.turn == 2 + turns
     assert game.figure("Merlin").sp == min(ceiling, sp + turns)
     assert game.figure("Merlin").ceiling == ceiling

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from brincli.errors import Unusable
 from brincli.rules.wander import wander
-from tests.throwing import figures, play, roster
+from tests.throwing import figures, played, roster
 
 WOODS = """
 [game]
@@ -24,7 +24,7 @@ move = 1
 
 def wandering(faces, *names, text=WOODS):
     game = roster(text)
-    return play(wander, game, faces, figures(game, *names))
+    return played(wander, game, faces, figures(game, *names))
 
 
 def refusal(*names, text=WOODS):

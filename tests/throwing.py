@@ -28,11 +28,11 @@ def figures(game: Roster, *names: str) -> tuple[Figure, ...]:
     return found  # type: ignore[return-value]
 
 
-def play(
-    rule: Callable[..., Outcome], game: Roster, faces: str = "", *choices: object, **options: object
+def played(
+    rule: Callable[..., Outcome], game: Roster, faces: str = "", *args: object, **choices: object
 ) -> Outcome:
-    """What the rule does with those dice, all of which it must throw."""
+    """What the rule makes of the game with those dice, all of which it must throw."""
     dice = told(faces)
-    outcome = rule(game, dice, *choices, **options)
+    outcome = rule(game, dice, *args, **choices)
     dice.finish()
     return outcome

@@ -57,9 +57,8 @@ class Counted(Event):
     casualties: int
 
     def sentence(self) -> str:
-        if not self.dead:
-            return f"{self.side} has no casualties."
-        return f"{self.side} has lost {self.dead} of {self.start}: casualties {self.casualties}%."
+        dead = f"{self.dead} of {self.start} dead ({self.casualties}%)" if self.dead else "none"
+        return f"Casualties of {self.side}: {dead}."
 
     def outcome(self) -> str:
         return f"{self.side} {self.casualties}%"
