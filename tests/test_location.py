@@ -1,6 +1,8 @@
 """The place of a hit alone (Q5.3)."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from brincli.rules.location import location
 from tests.throwing import played, roster
@@ -37,3 +39,11 @@ def test_a_d6_gives_the_place_and_the_sp_lost(face, place, sentence):
 def test_the_house_hit_table_counts_and_is_named(face, sentence):
     """Source: Q5.3"""
     assert str(played(location, roster(WINGS), str(face)).events[0]) == sentence
+
+
+@given(losses=st.lists(st.integers(0, 20), min_size=6, max_size=6), face=st.integers(1, 6))
+def test_law_a_face_loses_what_its_row_says(losses, face):
+    """Source: Q5.3"""
+    rows = [[f"part {place}", loss] for place, loss in enumerate(losses, start=1)]
+    (event,) = played(location, roster(f"rules.hit_table = {rows}"), str(face)).events
+    assert (event.location, event.loss) == (f"part {face}", losses[face - 1])
