@@ -3,6 +3,7 @@
 A field that is only told (a face, a place) does not compare, so that odds can forget it.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple, Self
 
@@ -97,6 +98,11 @@ def house_notes(rules: Rules, *keys: str) -> tuple[str, ...]:
 def told_value(value: object) -> str:
     """A switch's value as the roster spells it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a sentence: `Cei, Derfel and Owain`."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
 def signed(number: int) -> str:

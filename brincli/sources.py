@@ -46,10 +46,11 @@ class SystemDice(Dice):
 class SeededDice(Dice):
     """The dice of a seed from die number *drawn* on; the same on every machine, for ever."""
 
-    def __init__(self, seed: int | str, drawn: int = 0) -> None:
+    def __init__(self, seed: int | str, drawn: int = 0, *, of_game: bool = False) -> None:
         super().__init__()
         self._seed = str(seed)
         self.drawn = drawn
+        self.of_game = of_game
 
     def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
         face = unbiased(sides, seed_words(self._seed, self.drawn))

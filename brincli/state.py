@@ -24,7 +24,7 @@ class Deeds(NamedTuple):
 
 
 class Fall(NamedTuple):
-    """The turn in which a figure was put out, and how: combat, missile, spell, set (Q1.3)."""
+    """The turn in which a figure was put out, and how: combat, missile, spell, set; running (Q1.3)."""
 
     turn: int = 0
     how: str = ""

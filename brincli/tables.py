@@ -11,6 +11,9 @@ LIMIT = 1_000_000
 MOST_DICE = 1_000
 """No expression needs more dice than this."""
 
+MOST_MUSTERED = 1_000
+"""No warband needs more figures than this."""
+
 MOST_TIMES = 1_000_000_000
 """No `--times` needs to pass this."""
 
@@ -34,6 +37,9 @@ SPELL_DIE = 6  # Q8.3
 ACTION_DIE = 100  # K3.1
 MARCH_DICE = 2  # K4.2
 MARCH_DIE = 6  # K4.2
+
+# From North clockwise, by the die (Q7.1): the eight neighbours of a square (Q3.1), or four of them.
+DIRECTIONS = {8: ("N", "NE", "E", "SE", "S", "SW", "W", "NW"), 4: ("N", "E", "S", "W")}
 
 HERO_THROWS = 2  # Q5.2
 OTHER_THROWS = 1  # Q5.2

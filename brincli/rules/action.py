@@ -27,12 +27,7 @@ class Decided(Event):
         who = self.side or "They"
         if self.impossible:
             return f"{who} cannot act: score {self.score} with {self.casualties}% casualties is out of reach."
-        verb = (
-            ("acts" if self.success else "does not act")
-            if self.side
-            else ("act" if self.success else "do not act")
-        )
-        return f"{who} {verb} ({self._sum()})."
+        return f"{who} will {'act' if self.success else 'not act'} ({self._sum()})."
 
     def _sum(self) -> str:
         if self.needs is not None:
@@ -78,35 +73,18 @@ def action(
     percent = counted if casualties is None else casualties
     scale = roster.rules.casualties == "scale"
     needs = lowest_roll(score, percent, scale=scale)
-    notes = house_notes(roster.rules, "casualties")
-    name = side.name if side else None
-    told = needs if scale else None
-    if needs > TOP_SCORE:
-        return Outcome(roster).then(
-            Decided(
-                side=name,
-                score=score,
-                roll=None,
-                casualties=percent,
-                total=None,
-                needs=told,
-                impossible=True,
-                success=False,
-                notes=notes,
-            )
-        )
-    roll = dice.throw(ACTION_DIE, "action", name or "")
-    return Outcome(roster).then(
-        Decided(
-            side=name,
-            score=score,
-            roll=roll,
-            casualties=percent,
-            total=None if scale else roll - percent,
-            needs=told,
-            impossible=False,
-            success=roll >= needs,
-            throws=dice.taken(),
-            notes=notes,
-        )
+    impossible = needs > TOP_SCORE
+    roll = None if impossible else dice.throw(ACTION_DIE, "action", side.name if side else "")
+    event = Decided(
+        side=side.name if side else None,
+        score=score,
+        roll=roll,
+        casualties=percent,
+        total=None if scale or roll is None else roll - percent,
+        needs=needs if scale and not impossible else None,
+        impossible=impossible,
+        success=roll is not None and roll >= needs,
+        throws=dice.taken(),
+        notes=house_notes(roster.rules, "casualties"),
     )
+    return Outcome(roster).then(event)

@@ -58,7 +58,7 @@ def blow(dice: Dice, bonus: int, needs: int, table: HitTable, who: str = "") -> 
 def wounded(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
     """The figure with *loss* SP fewer, at 0 out; a wound lowers what comes back of spent SP.
 
-    Source: Q2.3, Q5.3, Q8.7
+    Source: Q2.3, Q5.3, Q6.2, Q8.7
     """
     if figure.sp is None or not loss:
         return figure
@@ -68,6 +68,8 @@ def wounded(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
         ceiling = ceiling - (figure.sp - sp)
     if sp or not figure.in_play:
         return figure._replace(sp=sp, ceiling=ceiling)
+    if figure.status == "running":
+        fall = fall._replace(how="running")  # it had no throw left to make (Q6.2)
     return figure._replace(sp=sp, ceiling=ceiling, status="out", fell=fall)
 
 

@@ -1,6 +1,6 @@
 """Casting a spell: paid at once, thrown for, recovered from slowly (Q8)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
@@ -23,21 +23,27 @@ class Cast(Event):
     needs: int
     sp: Points | None
     ceiling: int | None
+    total: int | None = field(default=None, compare=False)
 
     def sentence(self) -> str:
         spell = self.spell or "a spell"
         works = "it works" if self.success else "it fails"
-        return f"{self.by} casts {spell} and {works} ({self._faces()}against {self.needs}){self._paid()}."
+        return f"{self.by} casts {spell} and {works} ({self._faces()} against {self.needs}){self._paid()}."
 
     def _faces(self) -> str:
-        return ", ".join(str(throw.face) for throw in self.throws) + " " if self.throws else ""
+        faces = [str(throw.face) for throw in self.throws]
+        if self.total is None or len(faces) < 2:
+            return ", ".join(faces)
+        return f"{' + '.join(faces)} = {self.total}"
 
     def _paid(self) -> str:
         if self.sp is None:
             return f": {self.cost} SP to pay"
+        if self.sp.before == 0:
+            return f" with the last of {self.by}'s strength"
         if self.sp.after == 0:
-            return f": {self.cost} SP paid, {self.by} is out"
-        back = f", to come back to {self.ceiling}" if self.ceiling is not None else ""
+            return f": {self.cost} SP paid, and {self.by} is out"
+        back = f", to come back to {self.ceiling}" if self.cost else ""
         return f": {self.cost} SP paid, {self.sp.after} of {self.sp.full} left{back}"
 
     def outcome(self) -> str:
@@ -90,12 +96,12 @@ def paid(caster: Figure, cost: int, turn: int) -> Figure:
     ceiling = min(caster.full if caster.ceiling is None else caster.ceiling, caster.sp)
     sp = max(0, caster.sp - cost)
     done = done._replace(sp=sp, ceiling=ceiling)
-    return done if sp else done._replace(status="out", fell=Fall(turn, "spell"))
+    return done if sp or not caster.in_play else done._replace(status="out", fell=Fall(turn, "spell"))
 
 
-def works(dice: Dice, count: int, needs: int, *, added: bool) -> bool:
+def works(dice: Dice, count: int, needs: int, *, added: bool, who: str = "") -> bool:
     """Whether any one die, or all added, reaches the number (Source: Q8.3)."""
-    faces = [dice.throw(SPELL_DIE, "spell") for _ in range(count)]
+    faces = [dice.throw(SPELL_DIE, "spell", who) for _ in range(count)]
     return (sum(faces) if added else max(faces)) >= needs
 
 
@@ -119,7 +125,9 @@ def cast(
     permit(why_not_cast(roster, caster), force=force)
     permit(why_not_pay(caster, price), force=force)
     rules = roster.rules
-    success = works(dice, caster_dice(rules, caster), number, added=rules.spell_dice == "sum")
+    added = rules.spell_dice == "sum"
+    success = works(dice, caster_dice(rules, caster), number, added=added, who=caster.name)
+    throws = dice.taken()
     after = paid(caster, price, roster.game.turn)
     event = Cast(
         by=caster.name,
@@ -128,8 +136,9 @@ def cast(
         needs=number,
         sp=points(caster, after),
         ceiling=after.ceiling,
+        total=sum(int(throw.face) for throw in throws) if added else None,
         success=success,
-        throws=dice.taken(),
+        throws=throws,
         notes=house_notes(rules, "spell_dice", "hero_step", "bonus_from"),
     )
     return Outcome(roster).then(event, roster.put(after))
@@ -140,9 +149,8 @@ def price_of(spell: Spell | None, cost: int | None, needs: int | None) -> tuple[
     price = spell.cost if spell and cost is None else cost
     number = spell.needs if spell and needs is None else needs
     if price is None or number is None:
-        what = f"{spell.name} has no" if spell else "without a spell of the roster cast needs"
-        missing = " and ".join(
-            word for word, value in (("--cost", price), ("--needs", number)) if value is None
-        )
-        raise Unusable(f"{what} {missing}: give {missing}, as in --cost 3 --needs 4")
+        options = {"--cost 3": price, "--needs 4": number}
+        missing = " ".join(option for option, value in options.items() if value is None)
+        what = f"the roster lacks a number for {spell.name}" if spell else "no spell of the roster is named"
+        raise Unusable(f"{what}: add it, as in {missing}")
     return price, number

@@ -47,11 +47,12 @@ class Struck(Event):
     def _harm(self) -> str:
         if not self.success:
             return ""
-        lost = f": {self.loss} SP lost"
+        lost = f": {self.loss} SP lost" if self.loss else ": no harm done"
         if self.sp is None:
             return lost
         if self.out:
-            return f"{lost}, {self.target} is out"
+            already = "" if self.sp.before else "already "
+            return f"{lost}, {self.target} is {already}out"
         return f"{lost}, {self.sp.after} of {self.sp.full} left"
 
     def _sum(self) -> str:
@@ -131,6 +132,8 @@ def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
     by, how = attack.by, attack.how
     before = roster.figure(attack.target.name) or attack.target
     after = wounded(rules, before, fallen.loss, Fall(turn, how))
+    if rules.morale_only_in_combat and not by and how == "combat":
+        after = after.having_done(turn, "attacked")
     roster = roster.put(after)
     if by:
         thrower = roster.figure(by.name) or by

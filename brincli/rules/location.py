@@ -18,7 +18,7 @@ class Located(Event):
     loss: int
 
     def sentence(self) -> str:
-        return f"Hit in the {self.location}: {self.loss} SP lost."
+        return f"Hit in the {self.location}: {f'{self.loss} SP lost' if self.loss else 'no harm done'}."
 
     def outcome(self) -> str:
         return f"{self.location}, {self.loss} SP lost"

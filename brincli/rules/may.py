@@ -10,21 +10,45 @@ from brincli.tables import HERO_THROWS, OTHER_THROWS
 SPELLBOUND = ("spell", "set")
 """Ways to be put out in the sorcery phase: by a spell, which a player records with `set`."""
 
+PUT_OUT = {
+    "combat": "in combat",
+    "missile": "by fire",
+    "spell": "by sorcery",
+    "running": "while running away",
+}
+"""How a figure was put out this turn, in words."""
+
+AWAY = {"left": "off the board", "gone": "not in this quest"}
+"""Statuses that do not speak for themselves."""
+
+PHASES = {"combat": "in combat", "missile": "in missile fire"}
+TIMES = {1: "once", 2: "twice"}
+
 
 def thrown(figure: Figure, turn: int, how: str) -> list[str]:
     """The targets of the figure's throws of that kind in *turn*."""
     return [word.partition(":")[2] for word in figure.deeds(turn) if word.partition(":")[0] == how]
 
 
+def away(figure: Figure) -> str:
+    """That a figure is not in play, in words (Source: Q2.4)."""
+    return f"{figure.name} is {AWAY.get(figure.status, figure.status)}"
+
+
+def fell_in(figure: Figure, turn: int) -> bool:
+    """Whether the figure was put out in that very turn."""
+    return figure.status == "out" and figure.fell.turn == turn
+
+
 def down_since(figure: Figure, turn: int, phase: Sequence[str]) -> str | None:
     """Why a figure that is off its feet cannot act in a phase, or None if it still may (Source: Q1.3)."""
     if figure.in_play:
         return None
-    if figure.status == "out" and figure.fell.turn == turn and figure.fell.how in phase:
+    if not fell_in(figure, turn):
+        return away(figure)
+    if figure.fell.how in phase:
         return None
-    if figure.status == "out" and figure.fell.turn == turn:
-        return f"{figure.name} was put out earlier this turn"
-    return f"{figure.name} is {'off the board' if figure.status == 'left' else figure.status}"
+    return f"{figure.name} was put out {PUT_OUT.get(figure.fell.how, 'earlier')} this turn"
 
 
 def why_not_throw(roster: Roster, figure: Figure, how: How, targets: Sequence[str]) -> str | None:
@@ -39,14 +63,27 @@ def why_not_throw(roster: Roster, figure: Figure, how: How, targets: Sequence[st
         return f"{figure.name} is running away"
     if "cast" in figure.deeds(turn):
         return f"{figure.name} casts this turn"
-    done = thrown(figure, turn, how)
-    most = HERO_THROWS if figure.hero and how == "combat" else OTHER_THROWS
+    return why_too_often(figure, how, thrown(figure, turn, how), targets)
+
+
+def why_too_often(figure: Figure, how: How, done: Sequence[str], targets: Sequence[str]) -> str | None:
+    """Why those throws, after those it has *done*, are too many in one turn, or None.
+
+    Source: Q5.2
+    """
+    most = throws_of(figure, how)
+    if len(done) >= most:
+        return f"{figure.name} has thrown {TIMES[most]} {PHASES[how]} this turn"
     if len(done) + len(targets) > most:
-        limit = "twice" if most == HERO_THROWS else "once"
-        return f"{figure.name} throws {limit} a turn in {'combat' if how == 'combat' else 'fire'}"
-    if twice := set(done) & set(targets) or (len(set(targets)) < len(targets) and set(targets)):
-        return f"{figure.name} may not throw twice at {min(twice)}"
-    return None
+        more = " more" if done else ""
+        return f"{figure.name} may throw only {TIMES[most - len(done)]}{more} {PHASES[how]} this turn"
+    again = [target for place, target in enumerate(targets) if target in (*done, *targets[:place])]
+    return f"{figure.name} may not throw twice at {again[0]}" if again else None
+
+
+def throws_of(figure: Figure, how: How) -> int:
+    """How many throws the figure has in a turn: a Hero two, in combat only (Source: Q5.2)."""
+    return HERO_THROWS if figure.hero and how == "combat" else OTHER_THROWS
 
 
 def why_not_hit(roster: Roster, target: Figure, by: Figure | None) -> str | None:
@@ -54,11 +91,13 @@ def why_not_hit(roster: Roster, target: Figure, by: Figure | None) -> str | None
 
     Source: Q1.3, Q5.1
     """
+    if by and by.name == target.name:
+        return f"{target.name} cannot throw at itself"
     if by and by.side and by.side == target.side:
         return f"{target.name} is of {by.name}'s own side, {by.side}"
-    if target.in_play or (target.status == "out" and target.fell.turn == roster.game.turn):
+    if target.in_play or fell_in(target, roster.game.turn):
         return None
-    return f"{target.name} is {'off the board' if target.status == 'left' else target.status}"
+    return away(target)
 
 
 def permit(reason: str | None, *, force: bool) -> None:

@@ -7,9 +7,11 @@ from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
-from brincli.rules.may import thrown
+from brincli.rules.may import AWAY, thrown
 from brincli.state import Figure, Roster, Status
 from brincli.tables import MORALE_DIE
+
+SWITCHES = ("morale_stands", "morale_percent", "morale_only_in_combat")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,9 +57,8 @@ class Counted(Event):
     casualties: int
 
     def sentence(self) -> str:
-        if not self.dead:
-            return f"{self.side} has no casualties."
-        return f"{self.side} has lost {self.dead} of {self.start}: casualties {self.casualties}%."
+        dead = f"{self.dead} of {self.start} dead ({self.casualties}%)" if self.dead else "none"
+        return f"Casualties of {self.side}: {dead}."
 
     def outcome(self) -> str:
         return f"{self.side} {self.casualties}%"
@@ -94,9 +95,9 @@ def shaken(roster: Roster, figure: Figure) -> bool:
 def in_combat(roster: Roster, figure: Figure) -> bool:
     """Whether it threw, or was thrown at, in combat this turn."""
     turn = roster.game.turn
-    return bool(thrown(figure, turn, "combat")) or any(
-        figure.name in thrown(other, turn, "combat") for other in roster.figures
-    )
+    if thrown(figure, turn, "combat") or "attacked" in figure.deeds(turn):
+        return True
+    return any(figure.name in thrown(other, turn, "combat") for other in roster.figures)
 
 
 def why_no_throw(roster: Roster, figure: Figure) -> str | None:
@@ -105,7 +106,7 @@ def why_no_throw(roster: Roster, figure: Figure) -> str | None:
     Source: Q6.1, Q6.2, Q6.3
     """
     if not figure.in_play:
-        return f"it is {figure.status}"
+        return f"it is {AWAY.get(figure.status, figure.status)}"
     if figure.hero:
         return "Heroes never do"
     if figure.fearless:
@@ -115,7 +116,7 @@ def why_no_throw(roster: Roster, figure: Figure) -> str | None:
     if figure.status == "running":
         return None
     if not shaken(roster, figure):
-        return "it has no SP" if figure.sp is None else f"it has {figure.sp} of {figure.full} SP"
+        return "it has no SP" if figure.sp is None else f"it still has {figure.sp} of {figure.full} SP"
     if roster.rules.morale_only_in_combat and not in_combat(roster, figure):
         return "it was not in combat this turn"
     return None
@@ -143,7 +144,7 @@ def thrown_morale(dice: Dice, outcome: Outcome, name: str) -> Outcome:
         was=figure.status,
         success=stands,
         throws=dice.taken(),
-        notes=house_notes(rules, "morale_stands", "morale_percent", "morale_only_in_combat"),
+        notes=house_notes(rules, *SWITCHES),
     )
     return outcome.then(event, roster.put(done))
 
@@ -176,7 +177,9 @@ def morale(
     for side in warbands(roster):
         dead, start, percent = casualties(roster, side)
         outcome = outcome.then(Counted(side=side, dead=dead, start=start, casualties=percent))
-    return outcome if outcome.steps else outcome.then(Held(figure=None))
+    if outcome.steps:
+        return outcome
+    return outcome.then(Held(figure=None, notes=house_notes(roster.rules, *SWITCHES)))
 
 
 def morale_of(dice: Dice, outcome: Outcome, name: str, force: bool) -> Outcome:
@@ -185,4 +188,5 @@ def morale_of(dice: Dice, outcome: Outcome, name: str, force: bool) -> Outcome:
     reason = why_no_throw(outcome.roster, figure)
     if reason is None or (force and figure.in_play):
         return thrown_morale(dice, outcome, name)
-    return outcome.then(Held(figure=name, status=figure.status, reason=reason))
+    notes = house_notes(outcome.roster.rules, *SWITCHES)
+    return outcome.then(Held(figure=name, status=figure.status, reason=reason, notes=notes))

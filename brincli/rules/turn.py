@@ -1,12 +1,13 @@
-"""The end of a turn: what is still due, then the next turn begins (Q1.4, Q8.5)."""
+"""The end of a turn: what is still due, then the next turn begins (Q1.4, Q8.5, K7)."""
 
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
+from brincli.rules.leader import choices_due
 from brincli.rules.morale import due, throws_due
-from brincli.state import Figure, Roster
+from brincli.state import Deck, Figure, Roster
 
 
 class Recovered(NamedTuple):
@@ -26,7 +27,7 @@ class Begun(Event):
     recovered: tuple[Recovered, ...]
 
     def sentence(self) -> str:
-        back = [f"{one.figure} recovers to {one.sp} SP" + limit(one) for one in self.recovered]
+        back = [f"{one.figure} recovers to {one.sp} SP, {limit(one)}" for one in self.recovered]
         return ". ".join([f"Turn {self.turn} begins", *back]) + "."
 
     def outcome(self) -> str:
@@ -35,7 +36,7 @@ class Begun(Event):
 
 def limit(one: Recovered) -> str:
     """How far it still has to go, in words."""
-    return ", all that was spent" if one.sp == one.ceiling else f" of {one.ceiling}"
+    return "all that was spent" if one.sp == one.ceiling else f"on the way back to {one.ceiling}"
 
 
 def recovery(roster: Roster, figure: Figure) -> int:
@@ -59,14 +60,21 @@ def recovering(roster: Roster) -> tuple[Roster, tuple[Recovered, ...]]:
     return roster.put(*rested.values()), told
 
 
-def turn(roster: Roster, dice: Dice) -> Outcome:
-    """End the turn: throw the morale still due; then the next one begins and spell cost comes back.
+def shuffled(roster: Roster) -> Roster:
+    """The roster with a fresh pack, where the pack is shuffled each turn (Source: K4.1)."""
+    return roster._replace(deck=Deck()) if roster.rules.shuffle_each_turn else roster
 
-    Source: Q1.4, Q6.1, Q8.5
+
+def turn(roster: Roster, dice: Dice) -> Outcome:
+    """End the turn: morale still due, leaders for those killed; then the next, and spell cost comes back.
+
+    Source: Q1.4, Q6.1, Q8.5, K4.1, K7.1
     """
     outcome = dice.each(Outcome(roster), throws_due(due(roster)))
+    outcome = dice.each(outcome, choices_due(outcome.roster))
     rested, told = recovering(outcome.roster)
     number = roster.game.turn + 1
-    notes = house_notes(roster.rules, "recovery") if told else ()
-    after = rested._replace(game=rested.game._replace(turn=number))
-    return outcome.then(Begun(turn=number, recovered=told, notes=notes), after)
+    keys = ["recovery"] if any(one.ceiling for one in roster.figures) else []
+    keys += ["shuffle_each_turn"] if roster.deck.drawn else []
+    after = shuffled(rested)._replace(game=rested.game._replace(turn=number))
+    return outcome.then(Begun(turn=number, recovered=told, notes=house_notes(roster.rules, *keys)), after)

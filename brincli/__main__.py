@@ -1,0 +1,5 @@
+"""`python -m brincli`."""
+
+from brincli.cli import main
+
+main()

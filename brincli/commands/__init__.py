@@ -1,0 +1,42 @@
+"""Every command: its name, where it is, and its line of help; in the order and the groups of the help."""
+
+from typing import NamedTuple
+
+
+class Listed(NamedTuple):
+    """One command, which is imported only when it is called."""
+
+    where: str
+    says: str
+    alone: bool = False  # can be thrown where there is no roster
+    roster_too: bool = False  # a word ending in .toml names the roster
+    any_time: bool = False  # is thrown between two quests as well (Q9.4)
+
+
+GROUPS: dict[str, dict[str, Listed]] = {
+    "Both games": {
+        "roll": Listed(
+            "rules.roll:roll", "Throw any dice: 2d6, d%, d20-2, 2d6kl1.", alone=True, any_time=True
+        ),
+        "morale": Listed("rules.morale:morale", "Who must throw, who runs; casualties.", roster_too=True),
+        "turn": Listed("rules.turn:turn", "End the turn: what is still due, then the next."),
+    },
+    "The Quests of Brin the Barbarian": {
+        "hit": Listed("rules.hit:hit", "Roll to hit, for place and damage.", alone=True),
+        "location": Listed("rules.location:location", "The place hit and the SP lost.", alone=True),
+        "cast": Listed("rules.cast:cast", "Cast a spell and pay for it.", alone=True),
+    },
+    "Kingdoms of Britain": {
+        "action": Listed("rules.action:action", "Will they do it? d100 against a score.", alone=True),
+    },
+    "Records": {
+        "new": Listed("commands.new:new", "Make a roster file."),
+        "add": Listed("commands.add:add", "Add a figure, or several alike."),
+        "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
+        "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True),
+        "check": Listed("commands.check:check", "Look for faults in a roster file.", roster_too=True),
+        "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
+    },
+}
+
+COMMANDS = {name: listed for group in GROUPS.values() for name, listed in group.items()}

@@ -1,0 +1,120 @@
+"""`add`: a figure, or several alike; an option for every key of a figure."""
+
+import inspect
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
+
+from brincli.errors import Unusable
+from brincli.events import Event, Outcome
+from brincli.roster.kinds import typed_value
+from brincli.roster.read import field_of
+from brincli.schema import BOOK_KEEPING, FIGURE, Key
+from brincli.state import Figure, Roster
+from brincli.tables import Between
+
+MOST_FIGURES = 1_000
+
+
+@dataclass(frozen=True, kw_only=True)
+class Added(Event):
+    """A figure that joins."""
+
+    event: ClassVar[str] = "add"
+    figure: str
+    side: str
+
+    def sentence(self) -> str:
+        return f"{self.figure} joins{f' {self.side}' if self.side else ''}."
+
+
+def add(
+    roster: Roster,
+    name: Annotated[str, "The figure's name; with --count a number is put behind it."],
+    *,
+    count: Annotated[int, "How many alike.", Between(1, MOST_FIGURES, "counts")] = 1,
+    **keys: Any,  # noqa: ANN401 - an option for each key of a figure
+) -> Outcome:
+    """Add a figure to the roster, or several alike, numbered; --sp alone sets full too.
+
+    Source: Q2.1, Q2.4, K1.2, K6.1
+    """
+    figure = sound(figure_of(name, keys))
+    outcome = Outcome(roster)
+    for one in new_names(roster, name, count):
+        joined = outcome.roster.put(figure._replace(name=one))
+        outcome = outcome.then(Added(figure=one, side=figure.side), joined)
+    return outcome._replace(roster=reinforced(outcome.roster, figure, count))
+
+
+def figure_of(name: str, keys: dict[str, Any]) -> Figure:
+    """The figure of what was typed for its keys."""
+    if not name:
+        raise Unusable("a figure must have a name")
+    typed = {key: keys[field_of(key)] for key in FIGURE if keys.get(field_of(key)) not in (None, False)}
+    return Figure(
+        name,
+        **{
+            field_of(key): typed_value(FIGURE[key], key, value) if isinstance(value, str) else value
+            for key, value in typed.items()
+        },
+    )
+
+
+def sound(figure: Figure) -> Figure:
+    """The figure with SP and full values that go together; Unusable where they do not.
+
+    Source: Q2.2, Q2.3
+    """
+    full = figure.sp if figure.full is None else figure.full
+    if full is None:
+        if figure.ceiling is not None:
+            raise Unusable(f"{figure.name} has a ceiling and no SP: give full too")
+        return figure
+    sp = full if figure.sp is None else figure.sp
+    if full < 1:
+        raise Unusable(f"{figure.name} cannot have {full} SP when it is whole: give full of 1 or more")
+    for what, value in (("sp", sp), ("ceiling", figure.ceiling or 0)):
+        if value > full:
+            raise Unusable(f"{figure.name}: {what} {value} is above full, {full}")
+    status = "out" if sp == 0 and figure.in_play else figure.status
+    return figure._replace(sp=sp, full=full, status=status)
+
+
+def new_names(roster: Roster, name: str, count: int) -> list[str]:
+    """The names of the new figures: one as it is, several numbered on from those that are there."""
+    known = {figure.name for figure in roster.figures}
+    if count == 1:
+        if name in known:
+            raise Unusable(f"{name} is on the roster already: `brin set` changes a figure, --count adds more")
+        return [name]
+    numbers = [one.removeprefix(f"{name} ") for one in known if one.startswith(f"{name} ")]
+    last = max((int(number) for number in numbers if number.isascii() and number.isdigit()), default=0)
+    return [f"{name} {last + number}" for number in range(1, count + 1)]
+
+
+def reinforced(roster: Roster, figure: Figure, count: int) -> Roster:
+    """The roster with the side's starting number raised, where one stands (Source: K6.1)."""
+    side = roster.side(figure.side)
+    if side.start is None or figure.status == "gone":
+        return roster
+    return roster.put_side(side._replace(start=side.start + count))
+
+
+def key_option(key: str, one: Key) -> inspect.Parameter:
+    """The option of `add` for a key of a figure."""
+    kind: Any = {"number": int | None, "mark": bool}.get(one.kind, str | None)
+    words = f": {', '.join(filter(None, one.words))}" if one.words else ""
+    says = f"{one.says[:1].upper()}{one.says[1:]}{words}."
+    annotation: Any = Annotated[kind, says, Between(one.low, one.high, "numbers")]
+    default = False if one.kind == "mark" else None
+    return inspect.Parameter(
+        field_of(key), inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation
+    )
+
+
+add.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+    [
+        *list(inspect.signature(add).parameters.values())[:-1],
+        *(key_option(key, one) for key, one in FIGURE.items() if key not in BOOK_KEEPING),
+    ]
+)

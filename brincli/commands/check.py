@@ -1,0 +1,40 @@
+"""`check`: the faults and warnings of roster files, for a person and for an editor."""
+
+from typing import Annotated
+
+from brincli.errors import Invalid
+from brincli.roster.checks import Finding, findings
+from brincli.roster.store import read
+from brincli.session import Session
+from brincli.shown import Shown
+
+
+def check(
+    session: Session,
+    files: Annotated[tuple[str, ...], "The files; left out: the roster of this command."] = (),
+) -> Shown:
+    """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any."""
+    names = files or (session.path,)
+    found = [finding for name in names for finding in of_file(name)]
+    faults = sum(finding.level == "fault" for finding in found)
+    warned = len(found) - faults
+    summary = f"{counted(len(names), 'file')}: {counted(faults, 'fault')}, {counted(warned, 'warning')}"
+    return Shown(
+        lines=[str(finding) for finding in found],
+        objects=[finding._asdict() for finding in found],
+        warnings=[summary],
+        status=3 if faults else 0,
+    )
+
+
+def of_file(name: str) -> list[Finding]:
+    """What is found in one file; what is not TOML is one fault."""
+    try:
+        return findings(read(name))
+    except Invalid as error:
+        return [Finding(fault.file, fault.line, fault.key, fault.what, "fault") for fault in error.faults]
+
+
+def counted(number: int, word: str) -> str:
+    """A number and its word: `1 fault`, `2 faults`."""
+    return f"{number} {word}{'' if number == 1 else 's'}"

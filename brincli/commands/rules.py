@@ -1,0 +1,115 @@
+"""`rules`: the rules in short, and the sequence of the turn with what to type."""
+
+from typing import Annotated
+
+from brincli.clauses import Clause, find
+from brincli.clauses.phases import QUEST, WARBAND, Phase
+from brincli.errors import Unusable
+from brincli.events import told_value
+from brincli.session import Session
+from brincli.shown import Shown
+from brincli.state import Roster
+from brincli.tables import Rules
+
+GAMES = (("The Quests of Brin the Barbarian", QUEST), ("Kingdoms of Britain", WARBAND))
+
+
+def rules(
+    session: Session,
+    words: Annotated[tuple[str, ...], "A clause such as Q5.3, a section such as Q5, or a word."] = (),
+    *,
+    switches: Annotated[bool, "The switches and house values, with the roster's own."] = False,
+) -> Shown:
+    """The rules in our own words; without a word, the sequence of the turn of the game at hand."""
+    roster = session.book.roster if session.book else None
+    if switches:
+        return switch_list(roster.rules if roster else Rules())
+    return clauses(" ".join(words)) if words else sequence(roster)
+
+
+def clauses(word: str) -> Shown:
+    """The clauses of that number or with those words."""
+    found = find(word)
+    if not found:
+        raise Unusable(f"no clause {word!r}: try Q5.3, a section such as K3, or a word such as morale")
+    return Shown(lines=[told(one) for one in found], objects=[as_object(one) for one in found])
+
+
+def told(one: Clause) -> str:
+    """A clause in a line."""
+    if one.is_heading:
+        return f"{one.number} {one.title}. {one.says}".rstrip()
+    switched = f" Switches: {', '.join(one.switches)}." if one.switches else ""
+    typed = f" Commands: {', '.join(one.commands)}." if one.commands else ""
+    standing = f"{one.standing[:1].upper()}{one.standing[1:]}"
+    return f"{one.number} {one.title}. {one.says} ({standing}.){switched}{typed}"
+
+
+def as_object(one: Clause) -> dict[str, object]:
+    """A clause as an object."""
+    return {
+        "clause": one.number,
+        "title": one.title,
+        "says": one.says,
+        "kind": one.kind,
+        "ours": one.ours,
+        "switches": list(one.switches),
+        "commands": list(one.commands),
+    }
+
+
+def sequence(roster: Roster | None) -> Shown:
+    """The phases of the turn of the game that is played; of both where the roster does not tell."""
+    games = [
+        (title, phases)
+        for (title, phases), played in zip(GAMES, which(roster), strict=True)
+        if played or not any(which(roster))
+    ]
+    lines, objects = [], []
+    for title, phases in games:
+        lines.append(f"{title}, turn {roster.game.turn}:" if roster else f"{title}, a turn:")
+        lines += [phase_line(number, phase) for number, phase in enumerate(phases, 1)]
+        objects += [{"game": title, **phase._asdict()} for phase in phases]
+    return Shown(lines=lines, objects=objects)
+
+
+def which(roster: Roster | None) -> tuple[bool, bool]:
+    """Whether the quest is played, and whether warbands are."""
+    figures = roster.figures if roster else ()
+    return any(one.full is not None for one in figures), any(one.class_ for one in figures)
+
+
+def phase_line(number: int, phase: Phase) -> str:
+    """A phase in a line, with what to type."""
+    typed = f"Type: {'; '.join(phase.commands)}." if phase.commands else ""
+    return f"{number}. {phase.name}: {phase.says} {typed} ({', '.join(phase.clauses)})"
+
+
+def switch_list(rules: Rules) -> Shown:
+    """Every switch and house value, as it stands in the roster."""
+    from brincli.schema import RULES
+
+    lines, objects = [], []
+    for key, says in RULES.items():
+        value, default = getattr(rules, key), Rules._field_defaults[key]
+        other = "" if value == default else f", not {spelled(default)}"
+        lines.append(f"{key} = {spelled(value)}{other}: {says.says}.")
+        objects.append(
+            {"key": key, "value": jsonable(value), "default": jsonable(default), "says": says.says}
+        )
+    return Shown(lines=lines, objects=objects)
+
+
+def spelled(value: object) -> str:
+    """A value as TOML spells it."""
+    from brincli.roster.kinds import to_toml
+    from brincli.roster.tokens import token
+
+    return str(token(to_toml(value))) if not isinstance(value, bool) else told_value(value)
+
+
+def jsonable(value: object) -> object:
+    """A value as JSON has it."""
+    from brincli.roster.kinds import to_toml
+
+    return to_toml(value)

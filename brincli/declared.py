@@ -1,0 +1,87 @@
+"""What a command declares: its function, imported when it is called, and what the player types of it.
+
+A parameter annotated Roster, Dice or Session is handed in. The others are `Annotated[kind, help]`,
+with the range of a number behind it; one that is keyword-only is an option.
+"""
+
+import inspect
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any, NamedTuple, get_args, get_origin
+
+from brincli.commands import COMMANDS, Listed
+from brincli.dice import Dice
+from brincli.numbers import ANY
+from brincli.state import Roster
+from brincli.tables import Between
+
+
+class Parameter(NamedTuple):
+    """One parameter that is typed by the player."""
+
+    name: str
+    kind: type
+    many: bool
+    option: bool
+    default: Any
+    says: str
+    between: Between
+
+    @property
+    def word(self) -> str:
+        """Its name as it is typed behind --."""
+        return self.name.rstrip("_").replace("_", "-")
+
+    @property
+    def required(self) -> bool:
+        """Whether it cannot be left out."""
+        return self.default is inspect.Parameter.empty
+
+
+class Declared(NamedTuple):
+    """One command: throws dice or not, plays on a roster or asks for the whole session."""
+
+    name: str
+    listed: Listed
+    function: Callable[..., Any]
+    parameters: list[Parameter]
+    throws: bool
+    plays: bool
+
+    @property
+    def help(self) -> str:
+        """The help of the command: its function's docstring."""
+        return inspect.getdoc(self.function) or self.listed.says
+
+
+@cache
+def declared(name: str) -> Declared:
+    """What the command of that name declares; its module is imported now."""
+    listed = COMMANDS[name]
+    module, _, attribute = listed.where.partition(":")
+    function: Callable[..., Any] = getattr(import_module(f"brincli.{module}"), attribute)
+    found = inspect.signature(function).parameters.values()
+    return Declared(
+        name,
+        listed,
+        function,
+        [read(one) for one in found if get_origin(one.annotation) is Annotated],
+        throws=any(one.annotation is Dice for one in found),
+        plays=any(one.annotation is Roster for one in found),
+    )
+
+
+def read(one: inspect.Parameter) -> Parameter:
+    """One typed parameter of a signature."""
+    annotation, says, *more = get_args(one.annotation)
+    kind = next((part for part in get_args(annotation) if part is not type(None)), annotation)
+    return Parameter(
+        name=one.name,
+        kind=kind,
+        many=get_origin(annotation) is tuple,
+        option=one.kind is inspect.Parameter.KEYWORD_ONLY,
+        default=one.default,
+        says=says,
+        between=more[0] if more else ANY,
+    )

@@ -1,0 +1,64 @@
+"""What is still due of a figure, and what it throws with: worked out afresh, never stored."""
+
+from typing import NamedTuple
+
+from brincli.rules.blow import attack_bonus
+from brincli.rules.cast import caster_dice
+from brincli.rules.morale import why_no_throw
+from brincli.rules.turn import recovery
+from brincli.state import Figure, Roster
+
+
+class Row(NamedTuple):
+    """A figure at a glance, as `show --json` prints it; None where it has none."""
+
+    figure: str
+    side: str | None
+    class_: str | None
+    sp: int | None
+    full: int | None
+    ceiling: int | None
+    status: str
+    bonus: int | None
+    dice: int | None
+    due: tuple[str, ...]
+
+
+def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
+    """What the turn still asks of the figure: morale, recovery, a leader in its place.
+
+    Source: Q6.1, Q8.5, K7.1
+    """
+    if roster.game.ended:
+        return ()
+    found = {
+        "morale": why_no_throw(roster, figure) is None,
+        "leader": leader_due(roster, figure),
+        "recovery": recovery(roster, figure) > 0,
+    }
+    return tuple(word for word, is_due in found.items() if is_due)
+
+
+def leader_due(roster: Roster, figure: Figure) -> bool:
+    """Whether it is a killed leader whose place can still be taken (Source: K7.1)."""
+    if figure.class_ != "leader" or figure.status != "dead":
+        return False
+    band = [one for one in roster.of_side(figure.side) if one.in_play]
+    return not any(one.class_ == "leader" for one in band) and any(one.class_ == "character" for one in band)
+
+
+def row(roster: Roster, figure: Figure) -> Row:
+    """The figure at a glance."""
+    fights = figure.full is not None or figure.class_ is None
+    return Row(
+        figure.name,
+        figure.side or None,
+        figure.class_,
+        figure.sp,
+        figure.full,
+        figure.ceiling,
+        figure.status,
+        attack_bonus(roster.rules, figure) if fights else None,
+        caster_dice(roster.rules, figure) if figure.caster else None,
+        due(roster, figure),
+    )

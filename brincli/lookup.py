@@ -1,0 +1,78 @@
+"""Which figure, side or spell a typed name means: never guessed."""
+
+from collections.abc import Callable, Sequence
+
+from brincli.errors import Unusable
+from brincli.state import Figure, Roster, Side, Spell
+
+
+def squeezed(name: str) -> str:
+    """A name without case and spaces."""
+    return "".join(name.split()).casefold()
+
+
+def find(typed: str, names: Sequence[str], kind: str, describe: Callable[[str], str] = str) -> str:
+    """The one of *names* that *typed* means: exactly, else without case and spaces, else by its start.
+
+    Raises Unusable with all that it could mean, or with the nearest.
+    """
+    if typed in names:
+        return typed
+    sought = squeezed(typed)
+    same = [name for name in names if squeezed(name) == sought]
+    found = same or [name for name in names if sought and squeezed(name).startswith(sought)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Unusable(f"{typed!r} could be {', '.join(map(describe, found))}: say which")
+    raise Unusable(f"no {kind} {typed!r} on the roster{nearest(sought, names)}")
+
+
+def nearest(sought: str, names: Sequence[str]) -> str:
+    """What else could have been meant, in words."""
+    from difflib import get_close_matches
+
+    by_form = {squeezed(name): name for name in reversed(names)}
+    close = [by_form[form] for form in get_close_matches(sought, by_form, cutoff=0.5)]
+    if close:
+        return f"; did you mean {' or '.join(close)}?"
+    return f"; it has {', '.join(names[:8])}{', ...' if len(names) > 8 else ''}" if names else "; it has none"
+
+
+def described(figure: Figure) -> str:
+    """A figure in a list of several: with its SP or class."""
+    known = f"{figure.sp} of {figure.full} SP" if figure.sp is not None else figure.class_
+    return f"{figure.name} ({known})" if known else figure.name
+
+
+def figure_named(roster: Roster | None, typed: str) -> Figure:
+    """The figure that is meant; without a roster, one of that name of which nothing is known."""
+    if roster is None:
+        return Figure(typed)
+    known = {figure.name: figure for figure in roster.figures}
+    return known[find(typed, list(known), "figure", lambda name: described(known[name]))]
+
+
+def figures_named(roster: Roster | None, typed: Sequence[str]) -> tuple[Figure, ...]:
+    """The figures that are meant by several words; one name typed as two words is told to be quoted."""
+    try:
+        return tuple(figure_named(roster, word) for word in typed)
+    except Unusable as error:
+        whole = " ".join(typed)
+        if roster and len(typed) > 1 and roster.figure(whole):
+            raise Unusable(f"{error}; for the one figure {whole!r}, type the name in quotes") from None
+        raise
+
+
+def side_named(roster: Roster | None, typed: str) -> Side:
+    """The side that is meant; where there is no roster, or none with sides, one of that name."""
+    names = roster.side_names() if roster else ()
+    return roster.side(find(typed, names, "side")) if roster and names else Side(typed)
+
+
+def spell_named(roster: Roster | None, typed: str) -> Spell:
+    """The spell that is meant; without a roster, one of that name of which nothing is known."""
+    if roster is None:
+        return Spell(typed)
+    known = {spell.name: spell for spell in roster.spells}
+    return known[find(typed, list(known), "spell")]

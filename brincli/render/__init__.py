@@ -1,0 +1,114 @@
+"""What a command gave back, put out once: text, JSON or a picture on stdout, errors on stderr."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any, TextIO
+
+from brincli.errors import Unreachable
+from brincli.options import Options
+from brincli.render.colour import coloured, is_terminal, wants_colour
+from brincli.render.visible import visible, visible_json
+from brincli.shown import Shown
+
+
+def show(shown: Shown, options: Options) -> None:
+    """Put out what was shown; Unreachable if it could not be."""
+    for warning in shown.warnings:
+        say_aside(warning)
+    if options.quiet:
+        return
+    try:
+        put_out(lines_of(shown, options))
+    except OSError as error:
+        silence(sys.stdout)
+        if isinstance(error, BrokenPipeError):
+            return
+        kept = "recorded, but could not be shown" if shown.recorded else "could not be shown"
+        raise Unreachable(f"{kept}: stdout: {(error.strerror or str(error)).lower()}") from None
+
+
+def put_out(lines: Iterable[str]) -> None:
+    """Write lines to stdout and see them off."""
+    text = "".join(f"{line}\n" for line in lines)
+    if not text:
+        return
+    if sys.stdout is None:
+        raise OSError("it is closed")
+    lenient(sys.stdout)
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def lines_of(shown: Shown, options: Options) -> Iterator[str]:
+    """The lines in the form that is wanted."""
+    if options.json:
+        yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
+        return
+    colour = wants_colour(sys.stdout)
+    for told in shown.events:
+        text = visible(str(told.event))
+        yield coloured(told.event, text) if colour else text
+    yield from drawn(shown, colour=colour)
+
+
+def drawn(shown: Shown, *, colour: bool) -> Iterable[str]:
+    """The picture on a terminal, the plain lines elsewhere."""
+    if shown.picture is None or not is_terminal(sys.stdout):
+        return map(visible, shown.lines)
+    from brincli.render.picture import as_lines
+
+    return as_lines(shown.picture(), colour=colour)
+
+
+def json_lines(objects: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """A line of JSON an object; hidden letters as escapes, other text as it is."""
+    from json import JSONEncoder
+
+    encoder = JSONEncoder(ensure_ascii=False)
+    return (visible_json(encoder.encode(one)) for one in objects)
+
+
+def status_of(shown: Shown, options: Options) -> int:
+    """0, or what the command says, or with -e 1 where the answer was no."""
+    answers = [told.event.success for told in shown.events if told.event.success is not None]
+    if shown.status or not options.exit_status or not answers:
+        return shown.status
+    return 0 if (any(answers) if options.any_ else all(answers)) else 1
+
+
+def complain(lines: Iterable[str], status: int) -> int:
+    """Tell what went wrong on stderr, each in one line; the status back."""
+    for line in lines:
+        say_aside(line)
+    return status
+
+
+def say_aside(line: str) -> None:
+    """One line on stderr, if there is one."""
+    if sys.stderr is None:
+        return
+    try:
+        lenient(sys.stderr)
+        sys.stderr.write(f"brin: {visible(line)}\n")
+        sys.stderr.flush()
+    except OSError:
+        silence(sys.stderr)
+
+
+def lenient(stream: TextIO) -> None:
+    """Let a stream write what its encoding lacks as an escape."""
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(errors="backslashreplace")
+
+
+def silence(stream: TextIO | None) -> None:
+    """Point a broken stream at nothing, so that the interpreter's last flush does not complain."""
+    if stream is None:
+        return
+    try:
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, stream.fileno())
+        os.close(nothing)
+    except (OSError, ValueError):
+        return

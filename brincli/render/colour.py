@@ -1,0 +1,42 @@
+"""Whether a stream gets colour, and what an event looks like in it; colour never carries meaning alone."""
+
+import os
+import sys
+from typing import TextIO
+
+from brincli.events import Event, Points
+
+GREEN, YELLOW, RED, BOLD, DIM, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "31", "1", "2", "0"))
+BAR = 20
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether a person looks at it, on a terminal that can do more than print."""
+    return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def wants_colour(stream: TextIO | None) -> bool:
+    """Whether colour goes to that stream: NO_COLOR, FORCE_COLOR and TERM=dumb are respected."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or is_terminal(stream)
+
+
+def coloured(event: Event, text: str) -> str:
+    """The sentence, green where the answer was yes, yellow where it was no."""
+    if event.success is None:
+        return text
+    return f"{GREEN if event.success else YELLOW}{text}{PLAIN}"
+
+
+def bar(points: Points, *, colour: bool) -> str:
+    """Strength points as a bar: `[########------------] 8 of 20`."""
+    filled = max(1, BAR * points.after // points.full) if points.after else 0
+    tone = RED if 2 * points.after <= points.full else GREEN
+    drawn = "#" * filled
+    return f"[{tone + drawn + PLAIN if colour and drawn else drawn}{'-' * (BAR - filled)}]"
+
+
+def width() -> int:
+    """Columns of the terminal on stdout."""
+    return os.get_terminal_size(sys.stdout.fileno()).columns

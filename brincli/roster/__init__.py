@@ -1,0 +1,1 @@
+"""The roster file: where each token stands, how it is changed in place, kept, and taken back."""

@@ -1,0 +1,86 @@
+"""The roster file in one run: as it was read, the game as it stands now, and the lines still to be logged."""
+
+import time
+from collections.abc import Mapping
+from pathlib import Path as File
+from typing import Any
+
+from brincli.errors import Fault, Invalid, Unreachable
+from brincli.roster import store
+from brincli.roster.changes import Changes, Path, flat
+from brincli.roster.read import Wrong, decode
+from brincli.state import Roster
+
+
+class Book:
+    """A roster file that is being played on: read once, written once."""
+
+    def __init__(self, sheet: store.Sheet) -> None:
+        self._read = sheet
+        self.adopt(sheet)
+
+    def read_again(self) -> None:
+        """Read the file anew; what was played on it and not written is dropped."""
+        self._read = store.read(self._read.path)
+        self.adopt(self._read)
+
+    def adopt(self, sheet: store.Sheet) -> None:
+        """Go on from *sheet*, as read or as it would be written; raises Invalid with all its faults."""
+        roster, wrongs = decode(sheet.data)
+        if wrongs:
+            raise Invalid(located(sheet, wrongs))
+        self._sheet = sheet
+        self.roster = roster
+        self._entries: list[store.Entry] = []
+        self._now: dict[Path, Any] = {}
+
+    def held(self, path: Path) -> object:
+        """The value that the file has for a key, with what was played since; None where it has none."""
+        if path in self._now:
+            return self._now[path]
+        value: Any = self._sheet.data
+        for part in path:
+            value = value.get(part) if isinstance(value, Mapping) else None
+        return value
+
+    def play(self, roster: Roster, changes: Changes, entry: store.Entry) -> None:
+        """Take down one command: the game as it left it, and its line of the log."""
+        self.roster = roster
+        self._now.update(flat(changes))
+        self._entries.append(entry)
+
+    def sheet(self) -> store.Sheet:
+        """The file as it would be written now."""
+        if self._entries:
+            stamp = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+            self._sheet = store.after(self._sheet, self._entries, stamp)
+            self._entries, self._now = [], {}
+        return self._sheet
+
+    def write(self, patience: float) -> None:
+        """Write what was played; raises store.Changed if the file is another than was read."""
+        new = self.sheet()
+        if new is not self._read:
+            store.write(self._read, new, patience)
+            self._read = new
+
+
+def located(sheet: store.Sheet, wrongs: list[Wrong]) -> list[Fault]:
+    """The faults with the line on which each stands, in the order of the file."""
+    from brincli.roster.spans import join_key, line_of
+
+    faults = [Fault(sheet.path, line_of(sheet.text, path), join_key(path), what) for path, what in wrongs]
+    return sorted(faults, key=lambda fault: fault.line)
+
+
+def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
+    """The roster of this command: named, else of $BRIN_ROSTER, else roster.toml here if it exists.
+
+    Raises Unreachable where one is named and is not there.
+    """
+    name = named if named is not None else environment.get("BRIN_ROSTER") or None
+    if name is None:
+        return "roster.toml" if File("roster.toml").exists() or File("roster.toml").is_symlink() else None
+    if not File(name).exists():
+        raise Unreachable(f"{name}: there is no such roster; `brin new {name}` makes one")
+    return name

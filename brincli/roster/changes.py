@@ -1,0 +1,76 @@
+"""What differs between two states of a game, by key."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from brincli.roster.kinds import to_toml
+from brincli.roster.spans import join_key
+from brincli.schema import BOOK_KEEPING
+from brincli.state import Figure, Roster, Side, Spell
+
+Path = tuple[str, ...]
+Changes = dict[Path, Any]
+Named = Figure | Side | Spell
+
+
+def differences(before: Roster, after: Roster) -> Changes:
+    """Every key whose value is another now; a new figure is one change, a table of its keys."""
+    found: Changes = {}
+    for name, old, new in (
+        ("game", before.game, after.game),
+        ("deck", before.deck, after.deck),
+        ("rules", before.rules, after.rules),
+    ):
+        if old is not new:
+            found |= {(name, *path): value for path, value in changed_fields(old, new)}
+    found |= of_named("sides", before.sides, after.sides)
+    found |= of_named("spells", before.spells, after.spells)
+    return found | of_named("figures", before.figures, after.figures)
+
+
+def of_named(table: str, before: tuple[Named, ...], after: tuple[Named, ...]) -> Changes:
+    """The differences of tables that have a name each."""
+    if before is after:
+        return {}
+    known: Mapping[str, Named] = {one.name: one for one in before}
+    found: Changes = {}
+    for one in after:
+        old = known.get(one.name)
+        if old is one:
+            continue
+        if old is None:
+            blank = type(one)(one.name)
+            found[table, one.name] = {path[0]: value for path, value in changed_fields(blank, one)}
+        else:
+            found |= {(table, one.name, *path): value for path, value in changed_fields(old, one)}
+    return found
+
+
+def changed_fields(old: tuple[object, ...], new: tuple[object, ...]) -> Iterator[tuple[Path, Any]]:
+    """The key and value of each field of a state's tuple that is another now, but for its name."""
+    for field, was, now in zip(new._fields, old, new, strict=True):  # type: ignore[attr-defined]
+        if was != now and field != "name" and (value := to_toml(now)) is not None:
+            yield (field.rstrip("_"),), value
+
+
+def told_changes(changes: Changes, held: Mapping[Path, object]) -> list[dict[str, object]]:
+    """The changes as `--json` tells them; *held* has what the file had, nothing where it had no such key."""
+    return [
+        {"path": join_key(path), "before": held.get(path), "after": value}
+        for path, value in flat(changes)
+        if not is_book_keeping(path)
+    ]
+
+
+def flat(changes: Changes) -> Iterator[tuple[Path, Any]]:
+    """The changes with a new table told key by key."""
+    for path, value in changes.items():
+        if isinstance(value, dict):
+            yield from (((*path, key), part) for key, part in value.items())
+        else:
+            yield path, value
+
+
+def is_book_keeping(path: Path) -> bool:
+    """Whether a change is brin's own and not told."""
+    return path == ("game", "drawn") or (path[0] == "figures" and path[-1] in BOOK_KEEPING)

@@ -1,0 +1,88 @@
+"""Named checks of a roster file: its faults, and what is allowed but hardly meant."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal, NamedTuple
+
+from brincli.lookup import nearest
+from brincli.roster.read import Path, Wrong, decode
+from brincli.roster.spans import join_key, line_of
+from brincli.roster.store import Sheet
+from brincli.schema import NAMED, TABLES
+from brincli.state import Roster
+
+
+class Finding(NamedTuple):
+    """One fault or warning: where, and in words."""
+
+    file: str
+    line: int
+    key: str
+    what: str
+    level: Literal["fault", "warning"]
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}"
+        warning = "warning: " if self.level == "warning" else ""
+        return ": ".join(part for part in (place, self.key, f"{warning}{self.what}") if part)
+
+
+Check = Callable[[Mapping[str, Any], Roster], Iterator[Wrong]]
+
+
+def findings(sheet: Sheet) -> list[Finding]:
+    """All that is found in a file, in the order of its lines."""
+    roster, wrongs = decode(sheet.data)
+    warnings = [wrong for check in CHECKS for wrong in check(sheet.data, roster)]
+    found = [(wrong, "fault") for wrong in wrongs] + [(wrong, "warning") for wrong in warnings]
+    return sorted(
+        (
+            Finding(sheet.path, line_of(sheet.text, path), join_key(path), what, level)  # type: ignore[arg-type]
+            for (path, what), level in found
+        ),
+        key=lambda finding: finding.line,
+    )
+
+
+def unknown_keys(data: Mapping[str, Any], _: Roster) -> Iterator[Wrong]:
+    """Keys and tables that brin does not know: kept, but perhaps misspelt."""
+    for table, content in data.items():
+        if table not in TABLES:
+            yield unknown((table,), list(TABLES))
+        elif isinstance(content, dict):
+            tables = content.items() if table in NAMED else [("", content)]
+            for name, keys in tables:
+                path: Path = (table, name) if name else (table,)
+                known = TABLES[table]
+                yield from (unknown((*path, key), list(known)) for key in keys if key not in known)
+
+
+def unknown(path: Path, known: list[str]) -> Wrong:
+    """An unknown key, with the nearest that is known."""
+    near = nearest(path[-1], known)
+    return Wrong(path, f"is not a key of brin's{near if 'mean' in near else ''}")
+
+
+def leaders(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """More than one living leader of a side (Source: K1.2)."""
+    for side in roster.side_names():
+        living = [one for one in roster.of_side(side) if one.class_ == "leader" and one.in_play]
+        for figure in living[1:]:
+            yield Wrong(("figures", figure.name, "class"), f"{side} has another leader, {living[0].name}")
+
+
+def starts(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """A side that started with fewer figures than it has (Source: K6.1)."""
+    for side in roster.sides:
+        there = len(roster.of_side(side.name))
+        if side.start is not None and side.start < there:
+            yield Wrong(("sides", side.name, "start"), f"is {side.start}, but the side has {there} figures")
+
+
+def ceilings(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """SP above what spent SP come back to (Source: Q8.4)."""
+    for figure in roster.figures:
+        if figure.ceiling is not None and figure.sp is not None and figure.sp > figure.ceiling:
+            yield Wrong(("figures", figure.name, "ceiling"), f"is below its SP, {figure.sp}")
+
+
+CHECKS: tuple[Check, ...] = (unknown_keys, leaders, starts, ceilings)

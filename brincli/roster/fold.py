@@ -1,0 +1,81 @@
+"""Many commands in one edit: the net change of a roster's text, and a log line for each command."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from brincli.errors import Unusable
+from brincli.roster.edit import Change, edit
+from brincli.roster.ledger import Ledger, alike
+from brincli.roster.spans import Path, join_key
+from brincli.roster.tokens import Token, parse, token
+
+if TYPE_CHECKING:
+    from brincli.roster.store import Entry, Sheet
+
+_NEWLINE = re.compile(r"\r?\n")
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+
+
+def fold(sheet: "Sheet", entries: Sequence["Entry"], stamp: str) -> tuple[str, str, dict[str, Any]]:
+    """Give the text, the log and the data as they are after the commands."""
+    from brincli.roster.store import LOG_HEAD, next_step
+
+    data = sheet.data if sheet.apart else parse(sheet.text)
+    ledger, names = Ledger(sheet.text, data), dict[Path, str]()
+    written = {}
+    for step, entry in enumerate(entries, next_step(sheet.log)):
+        written[step] = _line(entry, stamp, _settings(ledger, entry.changes, names))
+    if not sheet.apart:
+        for step, line in written.items():
+            ledger.put(("log", str(step)), Token(f"'{line}'"))
+    text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places)
+    newline = (_NEWLINE.search(sheet.text) or _NEWLINE.search(sheet.log) or ["\n"])[0]
+    log = sheet.log or f"{newline}{LOG_HEAD}{newline}"
+    log = log if log.endswith("\n") else log + newline
+    log += "".join(f"{step} = '{line}'{newline}" for step, line in written.items())
+    if not sheet.apart:
+        data = {key: value for key, value in data.items() if key != "log"}
+    return text, log, data
+
+
+def _settings(ledger: Ledger, changes: Mapping[Path, object], names: dict[Path, str]) -> list[list[Any]]:
+    """Put one command's changes into the ledger; give each as its key, what was there, and what is."""
+    result = []
+    for path, wanted in _in_tables(ledger, changes).items():
+        before = ledger.now(path)
+        if alike(before, wanted):
+            continue
+        if isinstance(before, Mapping) and wanted is not None:
+            raise Unusable(f"{join_key(path)}: stands in the roster already, as a table")
+        ledger.put(path, wanted)
+        name = names.get(path) or names.setdefault(path, join_key(path))
+        result.append([name, before, wanted])
+    return result
+
+
+def _in_tables(ledger: Ledger, changes: Mapping[Path, object]) -> dict[Path, Change]:
+    """Write values as tokens; gather the keys of a table that does not stand yet."""
+    result: dict[Path, Change] = {}
+    for path, wanted in changes.items():
+        table = path[:-1]
+        if isinstance(wanted, Mapping):
+            result[path] = {key: token(value) for key, value in wanted.items()}
+        elif wanted is None:
+            result[path] = None
+        elif table and not ledger.has(table):
+            block = result.get(table)
+            result[table] = {**(block if isinstance(block, Mapping) else {}), path[-1]: token(wanted)}
+        else:
+            result[path] = token(wanted)
+    return result
+
+
+def _line(entry: "Entry", stamp: str, settings: list[list[Any]]) -> str:
+    """Write a log line's JSON, so that it can stand in a TOML literal string."""
+    record: dict[str, Any] = {"cmd": entry.cmd, "turn": entry.turn, "at": stamp}
+    record |= {"undo": entry.undo} if entry.undo is not None else {}
+    record |= {"redo": entry.redo} if entry.redo is not None else {}
+    record |= {"events": entry.events, "set": settings}
+    return _encode(record).replace("'", "\\u0027")

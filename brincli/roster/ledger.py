@@ -1,0 +1,68 @@
+"""What each key holds, token by token, while the changes of one command after another are gathered."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from brincli.roster.edit import Change
+from brincli.roster.places import Held, Places, lookup
+from brincli.roster.spans import Path, scan
+from brincli.roster.tokens import same, value_of
+
+
+class Ledger:
+    """A text, and in `changes` what must be done to it so far."""
+
+    def __init__(self, text: str, data: dict[str, Any]) -> None:
+        self.places = Places(text, data, scan(text))
+        self.changes: dict[Path, Change] = {}
+
+    def now(self, path: Path) -> Held:
+        """Give the token that a key holds, a mapping of them for a table, or None."""
+        if path in self.changes:
+            return self.changes[path]
+        for length in range(len(path) - 1, 0, -1):
+            if path[:length] in self.changes:
+                above = self.changes[path[:length]]
+                return above.get(path[-1]) if isinstance(above, Mapping) and length == len(path) - 1 else None
+        stands = self.places.now(path)
+        if isinstance(stands, Mapping) and self.changes:
+            inside = {key: self.now((*path, key)) for key in (*stands, *self._new_in(path, stands))}
+            return {key: held for key, held in inside.items() if held is not None}
+        return stands
+
+    def has(self, table: Path) -> bool:
+        """Say whether a table stands."""
+        if table in self.changes:
+            return self.changes[table] is not None
+        return isinstance(lookup(self.places.data, table), Mapping)
+
+    def put(self, path: Path, after: Change) -> None:
+        """Have a key hold a token, or a table its keys; None takes it away."""
+        above = self.changes.get(path[:-1])
+        if isinstance(above, Mapping) and not isinstance(after, Mapping):
+            block = {**above, path[-1]: after}
+            self.changes[path[:-1]] = {key: held for key, held in block.items() if held is not None}
+            return
+        stands = self.places.now(path)
+        if isinstance(after, Mapping) or isinstance(stands, Mapping):
+            for known in [known for known in self.changes if known[: len(path)] == path]:
+                del self.changes[known]
+        if isinstance(after, Mapping) and isinstance(stands, Mapping):
+            # Taken out and put back again before anything was written.
+            self.changes |= {(*path, key): held for key, held in after.items() if stands.get(key) != held}
+        elif after is None and stands is None:
+            self.changes.pop(path, None)
+        else:
+            self.changes[path] = after
+
+    def _new_in(self, table: Path, stands: Mapping[str, object]) -> list[str]:
+        return [path[-1] for path in self.changes if path[:-1] == table and path[-1] not in stands]
+
+
+def alike(one: Held, other: Held) -> bool:
+    """Say whether two tokens, or tables of them, stand for the same value, however they are spelled."""
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return one.keys() == other.keys() and all(alike(one[key], other[key]) for key in one)
+    if isinstance(one, str) and isinstance(other, str):
+        return one == other or same(value_of(one), value_of(other))
+    return one is None and other is None

@@ -1,0 +1,118 @@
+"""One process at a time: a lock file beside the roster, which goes with its holder."""
+
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from brincli.errors import Unreachable
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+FilePath = str | os.PathLike[str]
+
+NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
+_POLL = 0.002
+
+
+@contextlib.contextmanager
+def locked(path: FilePath, patience: float) -> Iterator[None]:
+    """Keep every other brin from writing the file, for as long as the block runs.
+
+    Waits `patience` seconds at most, then raises Unreachable. Symbolic links are followed, so that two names
+    of one file share the lock.
+    """
+    lock = beside(Path(os.path.realpath(path)), "lock")
+    until = time.monotonic() + patience
+    while (held := _try(lock, path)) is None:
+        if time.monotonic() >= until:
+            raise Unreachable(f"another brin is writing {os.fspath(path)}; waited {patience:g} s; try again")
+        time.sleep(_POLL)
+    try:
+        yield
+    finally:
+        _free(held, lock)
+
+
+def beside(real: Path, ending: str) -> Path:
+    """Name a hidden file in the same folder; a long name is cut, so that this one is not too long."""
+    short = os.fsencode(real.name)[-200:].decode(errors="ignore")
+    return real.with_name(f".{short}.{ending}")
+
+
+def unreachable(path: FilePath, what: str, error: OSError) -> Unreachable:
+    """Tell what the system would not do, and that nothing came of it."""
+    return Unreachable(f"{os.fspath(path)}: {what}: {error.strerror or error}; nothing was changed")
+
+
+def _try(lock: Path, path: FilePath) -> int | None:
+    """Take the lock if it is free, and give its descriptor."""
+    try:
+        descriptor = _open(lock)
+    except OSError as error:
+        raise unreachable(path, "cannot be locked", error) from error
+    try:
+        if _take(descriptor) and _is_named(descriptor, lock):
+            return descriptor
+    except OSError as error:
+        os.close(descriptor)
+        raise unreachable(path, "cannot be locked on this file system", error) from error
+    os.close(descriptor)
+    return None
+
+
+def _open(lock: Path) -> int:
+    try:
+        return os.open(lock, os.O_RDWR | os.O_CREAT | NO_FOLLOW, 0o666)
+    except PermissionError:
+        # Left or held by another user: to lock it, reading is enough.
+        with contextlib.suppress(OSError):
+            return os.open(lock, os.O_RDONLY | NO_FOLLOW)
+        raise
+
+
+if sys.platform == "win32":
+
+    def _take(descriptor: int) -> bool:
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except PermissionError:
+            return False
+        return True
+
+    def _is_named(descriptor: int, lock: Path) -> bool:  # noqa: ARG001 - what is open is never unlinked here
+        return True
+
+    def _free(descriptor: int, lock: Path) -> None:
+        with contextlib.suppress(OSError):
+            msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+        os.close(descriptor)
+        with contextlib.suppress(OSError):
+            lock.unlink()
+
+else:
+
+    def _take(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def _is_named(descriptor: int, lock: Path) -> bool:
+        """Say whether the lock taken still has its name: its last holder unlinks it."""
+        try:
+            return os.path.samestat(os.fstat(descriptor), lock.lstat())
+        except FileNotFoundError:
+            return False
+
+    def _free(descriptor: int, lock: Path) -> None:
+        # Unlinked while still held, or else somebody's new lock would be.
+        with contextlib.suppress(OSError):
+            lock.unlink()
+        os.close(descriptor)

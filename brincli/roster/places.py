@@ -1,0 +1,191 @@
+"""Where in a text a new key or table belongs, and which stretch of it an old one takes up."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+from brincli.errors import Unusable
+from brincli.roster.spans import Layout, Pair, Path, first_parts, join_key
+
+_NEWLINE = re.compile(r"\r?\n")
+_INDENT = re.compile(r"[ \t]*")
+_NOTES = re.compile(r"(?:[ \t]*#[^\r\n]*(?:\r?\n|\Z))+")
+_EMPTY_LINE = re.compile(r"[ \t]*(?:\r?\n|\Z)")
+
+
+def lookup(data: Mapping[str, Any], path: Path) -> object:
+    """Follow a path into nested tables; None where it leads nowhere."""
+    found: object = data
+    for part in path:
+        if not isinstance(found, Mapping) or part not in found:
+            return None
+        found = found[part]
+    return found
+
+
+Held: TypeAlias = "str | Mapping[str, Held] | None"
+"""What a key holds: its token, a table of them, or nothing."""
+
+
+class Spot(NamedTuple):
+    """Where a new member of a table goes, what is written before it, and its key as it is spelled there."""
+
+    at: int
+    lead: str
+    key: str
+    opens: bool = False
+
+
+class Places:
+    """A text with its layout, and the questions that an edit asks of them."""
+
+    def __init__(self, text: str, data: Mapping[str, Any], layout: Layout) -> None:
+        self.text, self.data, self.layout = text, data, layout
+        self.heads = {head.path: number for number, head in enumerate(layout.heads)}
+        self.last_under: dict[int, Pair] = {}
+        self.last_in: dict[Path, Pair] = {}
+        for pair in layout.pairs:
+            if not pair.inline:
+                self.last_under[pair.head] = pair
+            for length in range(len(pair.home) + (not pair.inline), len(pair.path)):
+                self.last_in[pair.path[:length]] = pair
+
+    def now(self, path: Path) -> Held:
+        """Give the token that stands at a key, a mapping of them for a table, or None."""
+        span = self.layout.values.get(path)
+        if span is not None and self.text[span[0]] != "{":
+            return self.text[slice(*span)]
+        found = lookup(self.data, path)
+        if isinstance(found, Mapping):
+            return {key: self.now((*path, key)) for key in found}
+        return None
+
+    # where something new belongs
+
+    def member(self, table: Path, rest: Path) -> Spot:
+        """Find the place for a new key of a table that stands in the text."""
+        last, key = self.last_in.get(table), join_key(rest)
+        if last is not None:
+            prefix = first_parts(self.text, last.start, len(table) - len(last.home))
+            key = f"{prefix}.{key}" if prefix else key
+            return Spot(last.end, ", ", key) if last.inline else self.line_after(last.start, last.end, key)
+        if table in self.heads:
+            number = self.heads[table]
+            anchor = self.last_under.get(number) or self.layout.heads[number]
+            return self.line_after(anchor.start, anchor.end, key)
+        span = self.layout.values.get(table)
+        if span is None or self.text[span[0]] != "{":
+            raise Unusable(f"{join_key(table + rest)}: no place for it; write it by hand")
+        return Spot(span[0] + 1, "", key, opens=True)
+
+    def line_after(self, start: int, end: int, key: str) -> Spot:
+        """Find the end of the line that something stands in, to go on below it with the same indentation."""
+        indent = _INDENT.match(self.text, self.text.rfind("\n", 0, start) + 1)
+        at = self.line_end(end)
+        return Spot(at, self.newline(at) + (indent[0] if indent else ""), key)
+
+    def padded(self, at: int, inside: str) -> str:
+        """Space the first members of an inline table as its braces are."""
+        return f" {inside}" if self.text[at] in " \t" else inside
+
+    def holder(self, path: Path) -> Path | None:
+        """Name the table in which a new table goes as an inline one; None where it gets a heading."""
+        table = path[:-1]
+        while table and lookup(self.data, table) is None:
+            table = table[:-1]
+        if not table or table in self.layout.values:
+            return table or None
+        dotted = table in self.last_in and table not in self.heads
+        if dotted and self.last_in[table].inline:
+            return table
+        if any(head.path[: len(table)] == table != head.path for head in self.layout.heads):
+            return None
+        return table if dotted or self.has_inline(table) else None
+
+    def has_inline(self, table: Path) -> bool:
+        """Say whether a table under a heading holds others as inline tables or dotted keys."""
+        return any(
+            pair.home == table and (len(pair.path) > len(table) + 1 or self.text[pair.value] == "{")
+            for pair in self.layout.pairs
+        )
+
+    def block(self, path: Path, keys: Mapping[str, str]) -> tuple[int, int, str]:
+        """Give the place and the lines of a new table under a heading of its own."""
+        at = self.after_family(path)
+        new = self.newline(at)
+        lines = [f"[{join_key(path)}]", *(f"{join_key((key,))} = {written}" for key, written in keys.items())]
+        if not self.text[:at]:
+            return at, at, new.join([*lines, ""])
+        return at, at, new.join(["", "", *lines])
+
+    def after_family(self, path: Path) -> int:
+        """Find the end of the last table like it, or of the text."""
+        for length in range(len(path) - 1, 0, -1):
+            kin = [n for n, head in enumerate(self.layout.heads) if head.path[:length] == path[:length]]
+            if kin:
+                return self.section_end(kin[-1])
+        return self.line_end(len(self.text.rstrip(" \t\r\n")))
+
+    def section_end(self, number: int) -> int:
+        """Find the end of what stands under a heading, with the comments that still belong to it."""
+        if number + 1 == len(self.layout.heads):
+            return self.line_end(len(self.text.rstrip(" \t\r\n")))
+        last = self.last_under.get(number) or self.layout.heads[number]
+        end = self.line_end(last.end)
+        notes = _NOTES.match(self.text, self.next_line(end))
+        if notes and _EMPTY_LINE.match(self.text, notes.end()):
+            return self.line_end(len(self.text[: notes.end()].rstrip("\r\n")))
+        return end
+
+    # what something old takes up
+
+    def extent(self, path: Path) -> tuple[int, int]:
+        """Find the whole of a key or table, with the newline, blank line or comma that came with it."""
+        if path in self.layout.values:
+            pair = next(pair for pair in self.layout.pairs if pair.path == path)
+            return self.member_extent(pair) if pair.inline else self.lines_extent(pair.start, pair.end)
+        number = self.heads.get(path)
+        if number is None:
+            raise Unusable(f"{join_key(path)}: does not stand in one place; take it out by hand")
+        head = self.layout.heads[number]
+        start, end = self.lines_extent(head.start, (self.last_under.get(number) or head).end)
+        if start and self.text[start - 1] == "\n":
+            start = self.line_end(start - 1)
+        return start, end
+
+    def lines_extent(self, start: int, end: int) -> tuple[int, int]:
+        """Find whole lines, with the newline before them; of the first lines, the one after."""
+        line, end = self.text.rfind("\n", 0, start) + 1, self.line_end(end)
+        if not line:
+            return 0, self.next_line(end)
+        return self.line_end(line - 1), end
+
+    def member_extent(self, pair: Pair) -> tuple[int, int]:
+        """Find a member of an inline table, with the comma before it; of the first, the one after."""
+        kin = [other for other in self.layout.pairs if other.inline and other.home == pair.home]
+        place = kin.index(pair)
+        if place:
+            return kin[place - 1].end, pair.end
+        return self.layout.values[pair.home][0] + 1, kin[1].start if len(kin) > 1 else pair.end
+
+    # lines
+
+    def line_end(self, at: int) -> int:
+        """Find where the line that `at` stands in ends, before its newline."""
+        end = self.text.find("\n", at)
+        if end < 0:
+            return len(self.text)
+        return end - 1 if self.text[end - 1 : end] == "\r" else end
+
+    def next_line(self, at: int) -> int:
+        """Find where the line after the one that ends at `at` begins."""
+        newline = _NEWLINE.match(self.text, at)
+        return newline.end() if newline else at
+
+    def newline(self, at: int) -> str:
+        """Give the newline that ends the line at `at`, else the one before it, else the text's first."""
+        found = _NEWLINE.match(self.text, at)
+        if found is None:
+            before = self.text.rfind("\n", 0, at)
+            found = _NEWLINE.search(self.text, max(0, before - 1)) if before >= 0 else None
+        return found[0] if found else "\n"

@@ -1,0 +1,215 @@
+"""Where every key, value and heading of a TOML text stands, whatever style it is written in.
+
+The text is known to be TOML: `tomllib` has read it. What is found here is only believed by `edit` once the
+edited text has been read again and found to be what was meant.
+"""
+
+import re
+import tomllib
+from typing import NamedTuple
+
+from brincli.errors import Unusable
+
+Path = tuple[str, ...]
+
+_BASIC = r'"(?:[^"\\\n]|\\.)*+"'
+_LITERAL = r"'[^'\n]*+'"
+_STRING = (
+    r'"""(?:[^"\\]|\\.|"(?!""))*+"""(?:"{0,2})'
+    r"|'''(?:[^']|'(?!''))*+'''(?:'{0,2})"
+    rf"|{_BASIC}|{_LITERAL}"
+)
+_PART = rf"[A-Za-z0-9_-]++|{_BASIC}|{_LITERAL}"
+_KEY_PART = re.compile(rf"[ \t]*({_PART})[ \t]*(\.?)")
+_KEY = re.compile(rf"(?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+")
+_BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*+")
+_EQUALS = re.compile(r"[ \t]*=[ \t]*")
+_SPACE = re.compile(r"[ \t]*")
+_CLOSE = re.compile(r"[ \t]*\]\]?")
+# A date may be parted from its time by a space.
+_SCALAR = re.compile(rf"{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++", re.DOTALL)
+_PIECE = re.compile(rf"{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}]", re.DOTALL)
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+_TO_ESCAPE = re.compile(r'[\x00-\x1f\x7f"\\]')
+
+
+class Head(NamedTuple):
+    """A `[heading]`: the table it opens, and where it stands, brackets included."""
+
+    path: Path
+    start: int
+    end: int
+
+
+class Pair(NamedTuple):
+    """A key and its value: `home` is the table it is written in, `head` the heading above it (-1: none)."""
+
+    path: Path
+    home: Path
+    start: int
+    value: int
+    end: int
+    head: int
+    inline: bool
+
+
+class Layout(NamedTuple):
+    """Where all of a text stands: the span of each value, the headings and the pairs in their order."""
+
+    values: dict[Path, tuple[int, int]]
+    heads: list[Head]
+    pairs: list[Pair]
+
+
+def scan(text: str) -> Layout:
+    """Find every heading, key and value token of a TOML text.
+
+    A table of an array of tables has its place in the array, from 0, as a part of its path. Raises Unusable
+    where the text is not understood.
+    """
+    scanner = _Scanner(text)
+    scanner.document()
+    return Layout(scanner.values, scanner.heads, scanner.pairs)
+
+
+def split_key(key: str) -> Path:
+    """Split a dotted TOML key into its parts, unquoted."""
+    if "'" not in key and '"' not in key and " " not in key and "\t" not in key:
+        return tuple(key.split("."))
+    return tuple(_unquoted(match[1]) for match in _KEY_PART.finditer(key))
+
+
+def join_key(path: Path) -> str:
+    """Write a path as a dotted TOML key, each part bare where TOML allows it, else in double quotes."""
+    return ".".join(part if _BARE.fullmatch(part) else f'"{_TO_ESCAPE.sub(_escape, part)}"' for part in path)
+
+
+def first_parts(text: str, start: int, count: int) -> str:
+    """Cut the first `count` parts of the dotted key at `start`, as they are spelled there."""
+    end = start
+    for _ in range(count):
+        match = _must(_KEY_PART, text, end)
+        last, end = match.end(1), match.end()
+    return text[start:last] if count else ""
+
+
+def has_comment(text: str, start: int, end: int) -> bool:
+    """Say whether a comment stands inside the value token at `start`."""
+    while start < end:
+        match = _must(_PIECE, text, start)
+        if match["note"] is not None:
+            return True
+        start = match.end()
+    return False
+
+
+def line_of(text: str, path: Path) -> int:
+    """Find the line, from 1, of a key; of its table where the key is missing; else 1."""
+    try:
+        layout = scan(text)
+    except Unusable:
+        return 1
+    starts = {pair.path: pair.start for pair in reversed(layout.pairs)}
+    starts.update((head.path, head.start) for head in reversed(layout.heads))
+    for length in range(len(path), 0, -1):
+        wanted = path[:length]
+        within = [start for known, start in starts.items() if known[:length] == wanted]
+        if within:
+            return text.count("\n", 0, starts.get(wanted, min(within))) + 1
+    return 1
+
+
+class _Scanner:
+    """One walk over a text; `document` fills the rest."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.values: dict[Path, tuple[int, int]] = {}
+        self.heads: list[Head] = []
+        self.pairs: list[Pair] = []
+        self.arrays: dict[Path, int] = {}
+
+    def document(self) -> None:
+        home: Path = ()
+        at = _must(_BLANK, self.text, 0).end()
+        while at < len(self.text):
+            if self.text[at] == "[":
+                at, home = self.heading(at)
+            else:
+                at = self.pair(at, home, inline=False)
+            at = _must(_BLANK, self.text, at).end()
+
+    def heading(self, start: int) -> tuple[int, Path]:
+        array = self.text.startswith("[[", start)
+        key = _must(_KEY, self.text, _must(_SPACE, self.text, start + 1 + array).end())
+        path = self.placed(split_key(key[0]), array)
+        end = _must(_CLOSE, self.text, key.end()).end()
+        self.heads.append(Head(path, start, end))
+        return end, path
+
+    def placed(self, path: Path, array: bool) -> Path:
+        """Put the place in an array of tables behind each part that is one."""
+        if not array and not self.arrays:
+            return path
+        full: Path = ()
+        for part in path[:-1]:
+            full = self.counted((*full, part))
+        full = (*full, path[-1])
+        if array:
+            self.arrays[full] = self.arrays.get(full, -1) + 1
+        return self.counted(full)
+
+    def counted(self, path: Path) -> Path:
+        return (*path, str(self.arrays[path])) if path in self.arrays else path
+
+    def pair(self, start: int, home: Path, *, inline: bool) -> int:
+        key = _must(_KEY, self.text, start)
+        path = home + split_key(key[0])
+        value = _must(_EQUALS, self.text, key.end()).end()
+        end = self.value(value, path)
+        self.values[path] = (value, end)
+        self.pairs.append(Pair(path, home, start, value, end, len(self.heads) - 1, inline))
+        return end
+
+    def value(self, start: int, path: Path) -> int:
+        opening = self.text[start : start + 1]
+        if opening == "{":
+            return self.table(start, path)
+        if opening == "[":
+            return self.array(start)
+        return _must(_SCALAR, self.text, start).end()
+
+    def table(self, start: int, path: Path) -> int:
+        at = _must(_BLANK, self.text, start + 1).end()
+        while self.text[at : at + 1] != "}":
+            at = _must(_BLANK, self.text, self.pair(at, path, inline=True)).end()
+        return at + 1
+
+    def array(self, at: int) -> int:
+        depth = 0
+        while True:
+            piece = _must(_PIECE, self.text, at)
+            at = piece.end()
+            depth += (piece[0] in ("[", "{")) - (piece[0] in ("]", "}"))
+            if depth == 0:
+                return at
+
+
+def _must(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str]:
+    match = pattern.match(text, at)
+    if match is None:
+        line = text.count("\n", 0, at) + 1
+        raise Unusable(f"line {line} is written in a way that cannot be edited safely; write it more plainly")
+    return match
+
+
+def _unquoted(part: str) -> str:
+    if part[0] not in "\"'":
+        return part
+    if part[0] == "'" or "\\" not in part:
+        return part[1:-1]
+    return str(tomllib.loads(f"part = {part}")["part"])
+
+
+def _escape(match: re.Match[str]) -> str:
+    return f"\\{match[0]}" if match[0] in '"\\' else f"\\u{ord(match[0]):04x}"

@@ -1,0 +1,181 @@
+"""A roster file as it is read, as it is to be, and the one write between the two."""
+
+import os
+import re
+import stat
+import tomllib
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from brincli.errors import Fault, Invalid, Unreachable, Unusable
+from brincli.roster.atomic import Changed, FilePath
+from brincli.roster.spans import Path
+from brincli.roster.tokens import parse
+
+__all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "write"]
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes; a longer file is taken for no roster."""
+LOG_HEAD = "[log]  # one line a command; let this section stay last"
+
+_BOM = b"\xef\xbb\xbf"
+_TEXT = r"[^\x00-\x08\x0a-\x1f\x7f]"
+_LINE = rf"[ \t]*+(?:[0-9]{{1,15}} = '(?:(?!')[^\x00-\x08\x0a-\x1f\x7f])*+'[ \t]*+)?(?:#{_TEXT}*+)?"
+_LOG = re.compile(rf"\[log\][ \t]*+(?:#{_TEXT}*+)?(?:\r?\n{_LINE})*+\Z")
+_STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
+_WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
+
+
+class Sheet(NamedTuple):
+    """A roster file in memory: its bytes (None: there is no file yet), its text without the log, and the log.
+
+    `log` is text, unread. `data` is what `text` holds. `apart` is false where the log does not stand last in
+    a plain form; then `text` is all of the file, and `log` a copy.
+    """
+
+    path: str
+    raw: bytes | None
+    text: str
+    log: str
+    data: dict[str, Any]
+    apart: bool = True
+
+
+class Entry(NamedTuple):
+    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away."""
+
+    cmd: list[str]
+    turn: int
+    events: list[dict[str, Any]]
+    changes: Mapping[Path, object]
+    undo: list[int] | None = None
+    redo: list[int] | None = None
+
+
+def blank(path: FilePath) -> Sheet:
+    """Make the sheet of a file that does not exist yet."""
+    return Sheet(os.fspath(path), None, "", "", {})
+
+
+def read(path: FilePath) -> Sheet:
+    """Read a roster file, its log left unread.
+
+    Raises Unreachable if it is missing, unreadable, too large, no regular file or not UTF-8, Invalid if it is
+    not TOML.
+    """
+    name = os.fspath(path)
+    raw = _bytes(name)
+    try:
+        whole = raw.removeprefix(_BOM).decode()
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise Unreachable(
+            f"{name}:{line}: not UTF-8: byte 0x{raw[error.start]:02x}; save the file as UTF-8"
+        ) from error
+    return _cut(name, raw, whole) or _uncut(name, raw, whole)
+
+
+def next_step(log: str) -> int:
+    """Give the number of the log's next line, from 1."""
+    last = log.rfind("\n", 0, len(log.rstrip())) + 1
+    match = _STEP.match(log, last)
+    step = int(match[1]) if match else max(map(int, _STEP.findall(log)), default=0)
+    while f"\n{step + 1} = " in log:
+        step += 1
+    return step + 1
+
+
+def after(sheet: Sheet, entries: Sequence[Entry], stamp: str) -> Sheet:
+    """Make the sheet as it is after some commands: their changes in its text, and a line each in its log.
+
+    `stamp` is the time in UTC, as text. Raises Unusable where a change cannot be made safely.
+    """
+    from brincli.roster.fold import fold
+
+    text, log, data = fold(sheet, entries, stamp)
+    bom = _BOM if sheet.raw and sheet.raw.startswith(_BOM) else b""
+    try:
+        raw = bom + (text + log if sheet.apart else text).encode()
+    except UnicodeEncodeError as error:
+        odd = error.object[error.start : error.end]
+        raise Unusable(f"{odd!r} is half a character, which no file can hold; type it anew") from error
+    if len(raw) > LARGEST:
+        raise Unreachable(f"{sheet.path}: would be larger than 16 MiB; cut old lines off the head of its log")
+    return Sheet(sheet.path, raw, text, log, data, sheet.apart)
+
+
+def write(old: Sheet, new: Sheet, patience: float) -> None:
+    """Put the new sheet in the place of the old one, as a whole or not at all.
+
+    `patience` in seconds. Raises Changed if the file is no longer the old sheet's, Unreachable if it cannot
+    be locked or written.
+    """
+    from brincli.roster import atomic
+
+    atomic.replace(old.path, old.raw, new.raw or b"", patience)
+
+
+def _bytes(name: str) -> bytes:
+    try:
+        # Without waiting for a writer, should it be a pipe.
+        descriptor = os.open(name, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(descriptor, "rb") as file:
+            found = os.fstat(descriptor)
+            if not stat.S_ISREG(found.st_mode):
+                raise Unreachable(f"{name}: not a regular file; name a roster file")
+            raw = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Unreachable(f"{name}: cannot be read: {why}") from error
+    if len(raw) > LARGEST:
+        raise Unreachable(f"{name}: larger than 16 MiB; is it a roster?")
+    return raw
+
+
+def _cut(name: str, raw: bytes, whole: str) -> Sheet | None:
+    """Cut the log off unread; None if it does not stand last in a plain form."""
+    at = 0 if whole.startswith("[log]") else whole.find("\n[log]") + 1
+    while at or whole.startswith("[log]"):
+        if _LOG.match(whole, at):
+            break
+        at = whole.find("\n[log]", at) + 1
+        if not at:
+            return None
+    else:
+        at = len(whole)
+    # The newline before the log came with it: the text may lack its last one.
+    end = at - 1 if at and at < len(whole) else at
+    end -= whole[end - 1 : end] == "\r" and end < at
+    try:
+        data = parse(whole[:end])
+    except (ValueError, RecursionError):
+        return None
+    return None if "log" in data else Sheet(name, raw, whole[:end], whole[end:], data)
+
+
+def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
+    """Read all of a file, log too, and copy the log out of it."""
+    try:
+        data = parse(whole)
+    except tomllib.TOMLDecodeError as error:
+        raise Invalid([_syntax(name, whole, str(error))]) from error
+    except ValueError as error:
+        raise Invalid([Fault(name, 1, "", f"a number is too long: {error}")]) from error
+    except RecursionError as error:
+        raise Invalid([Fault(name, 1, "", "brackets are nested too deeply")]) from error
+    log = data.pop("log", {})
+    log = log if isinstance(log, dict) else {}
+    lines = [f"{step} = '{line}'\n" for step, line in log.items() if _is_literal(line)]
+    return Sheet(name, raw, whole, "".join(["\n[log]\n", *lines]), data, apart=False)
+
+
+def _is_literal(line: object) -> bool:
+    return isinstance(line, str) and "'" not in line and "\n" not in line
+
+
+def _syntax(name: str, whole: str, message: str) -> Fault:
+    where = _WHERE.search(message)
+    line = int(where[1]) if where and where[1] else len(whole.splitlines()) or 1
+    what = message[: where.start()] if where else message
+    column = f" (column {where[2]})" if where and where[1] else " (end of the file)"
+    return Fault(name, line, "", f"not TOML: {what[:1].lower()}{what[1:]}{column}")

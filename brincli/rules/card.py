@@ -1,0 +1,90 @@
+"""Who moves first: a card from a pack of 52, red one side and black the other (K4.1)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
+
+from brincli.dice import Dice, Throw
+from brincli.errors import Unusable
+from brincli.events import Event, Outcome, house_notes
+from brincli.state import Deck, Roster
+from brincli.tables import CARDS, RED
+
+SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+WHY = "who moves first"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawn(Event):
+    """A card drawn, and the side that it lets move first."""
+
+    event: ClassVar[str] = "card"
+    card: str = field(compare=False)
+    colour: str
+    side: str | None
+    left: int
+    shuffled: bool
+
+    def sentence(self) -> str:
+        shuffled = "The pack is shuffled. " if self.shuffled else ""
+        first = f"{self.side} ({self.colour})" if self.side else self.colour
+        left = "1 card is" if self.left == 1 else f"{self.left or 'no'} cards are"
+        return f"{shuffled}{in_words(self.card)} comes up: {first} may move first; {left} left."
+
+    def outcome(self) -> str:
+        return f"{self.side or self.colour} moves first"
+
+
+def in_words(card: str) -> str:
+    """A card as it is called: `The queen of diamonds`."""
+    rank, suit = card[:-1], card[-1]
+    return f"The {COURT.get(rank, rank)} of {SUITS[suit]}"
+
+
+def colour_of(card: str) -> str:
+    """Red or black (Source: K4.1)."""
+    return "red" if card[-1] in RED else "black"
+
+
+def side_of(roster: Roster, colour: str) -> str | None:
+    """The one side of that colour; None where there is none, or more than one."""
+    sides = [side.name for side in roster.sides if side.colour == colour]
+    return sides[0] if len(sides) == 1 else None
+
+
+def own_card(typed: str, left: Sequence[str]) -> str:
+    """The card of the player's own pack; Unusable if it cannot come from the pack now."""
+    card = typed.upper()
+    if card not in CARDS:
+        raise Unusable(f"{typed!r} is no card of the pack of {len(CARDS)}: cards are typed as 7H, 10S, QD")
+    if card not in left:
+        raise Unusable(f"{card} is drawn already: {len(left)} cards are left in the pack")
+    return card
+
+
+def card(
+    roster: Roster,
+    dice: Dice,
+    *,
+    card: Annotated[str | None, "A card of your own pack, as in 7H."] = None,
+) -> Outcome:
+    """Draw a card: its colour says who moves first. The pack runs down, and is shuffled when it is empty.
+
+    Source: K4.1
+    """
+    drawn = roster.deck.drawn
+    gone = () if len(drawn) == len(CARDS) else drawn
+    left = [one for one in CARDS if one not in gone]
+    found = dice.draw(left, WHY) if card is None else own_card(card, left)
+    colour = colour_of(found)
+    event = Drawn(
+        card=found,
+        colour=colour,
+        side=side_of(roster, colour),
+        left=len(left) - 1,
+        shuffled=gone != drawn,
+        throws=dice.taken() if card is None else (Throw("card", found, WHY, "hand"),),
+        notes=house_notes(roster.rules, "shuffle_each_turn"),
+    )
+    return Outcome(roster).then(event, roster._replace(deck=Deck((*gone, found))))

@@ -1,0 +1,46 @@
+"""What a command gives back to be shown: as text, as JSON, on a terminal."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from brincli.dice import Throw
+from brincli.events import Event
+
+
+class Told(NamedTuple):
+    """An event with the turn it fell in and what it changed."""
+
+    event: Event
+    turn: int | None
+    changes: list[dict[str, object]]
+
+    def record(self) -> dict[str, object]:
+        """The event as `--json` prints it and the log keeps it."""
+        event = self.event
+        return {
+            "event": event.event,
+            "turn": self.turn,
+            **event.facts(),
+            "dice": [die(throw) for throw in event.throws],
+            "success": event.success,
+            "changes": self.changes,
+            "text": str(event),
+            "notes": list(event.notes),
+        }
+
+
+def die(throw: Throw) -> dict[str, object]:
+    """A die as `--json` prints it."""
+    return {"die": throw.die, "face": throw.face, "for": throw.why, "source": throw.source}
+
+
+class Shown(NamedTuple):
+    """What a command shows, in each form it can take, and the status it ends in."""
+
+    lines: Sequence[str] = ()
+    objects: Sequence[dict[str, Any]] = ()
+    events: Sequence[Told] = ()
+    picture: Callable[[], Any] | None = None
+    warnings: Sequence[str] = ()
+    status: int = 0
+    recorded: bool = False
