@@ -8,6 +8,7 @@ from brincli.commands.add import sound
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
 from brincli.lookup import figure_named, nearest, side_named, spell_named
+from brincli.offers import Offers
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
@@ -28,8 +29,10 @@ class Changed(Event):
 
 def set_(
     roster: Roster,
-    name: Annotated[str, "A figure; or game, rules, sides.NAME, spells.NAME, figures.NAME."],
-    values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left."],
+    name: Annotated[
+        str, "A figure; or game, rules, sides.NAME, spells.NAME, figures.NAME.", Offers("holders")
+    ],
+    values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left.", Offers("pairs")],
 ) -> Outcome:
     """Change values by hand; SP above 0 make an out figure active again, SP lowered are a wound.
 
