@@ -40,6 +40,13 @@ class Parameter(NamedTuple):
         return self.name.rstrip("_").replace("_", "-")
 
     @property
+    def metavar(self) -> str:
+        """What stands for its value in the help; empty for a mark."""
+        if self.option:
+            return {int: "N", str: "TEXT", bool: ""}.get(self.kind, "NAME")
+        return f"{self.word.upper().removesuffix('S')}..." if self.many else self.word.upper()
+
+    @property
     def required(self) -> bool:
         """Whether it cannot be left out."""
         return self.default is inspect.Parameter.empty

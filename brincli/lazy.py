@@ -72,14 +72,13 @@ def typed(one: Parameter) -> inspect.Parameter:
 
 def option(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an option."""
-    metavar = {int: "N", str: "TEXT", bool: None}.get(one.kind, "NAME")
-    return typer.Option(f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
+    return typer.Option(f"--{one.word}", help=one.says, metavar=one.metavar or None, show_default=False)
 
 
 def argument(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an argument."""
-    word = one.word.upper().removesuffix("S") + "..." if one.many else one.word.upper()
-    return typer.Argument(help=one.says, metavar=word if one.required else f"[{word}]", show_default=False)
+    metavar = one.metavar if one.required else f"[{one.metavar}]"
+    return typer.Argument(help=one.says, metavar=metavar, show_default=False)
 
 
 def shared(key: str, one: Shared) -> inspect.Parameter:

@@ -2,6 +2,12 @@
 
 from typing import NamedTuple
 
+ABOUT = """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
+
+A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
+tells of each.
+"""
+
 
 class Listed(NamedTuple):
     """One command, which is imported only when it is called."""
@@ -48,6 +54,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },
     "Help": {
+        "help": Listed("commands.help:help_", "What a command does, and what it takes."),
         "completion": Listed("commands.completion:completion", "The completion script of a shell."),
     },
 }
