@@ -20,10 +20,43 @@ NAMES = ["goblin 1", "Brin", "x", "sp", "figures", "é", "a.b", "'q'", '"', "log
 KEYS = ["sp", "full", "status", "side", "pelt", "at", "loot", "the key", "6"]
 FLAT = ["game", "deck", "rules"]
 FULL = ["sides", "figures", "spells", "notes"]
-LOOK_ALIKES = ["[figures.x]\nsp = 3", "sp = 3 # no", "[log]\n1 = '{}'", "a \\ b", "", "a\n\n# b", "}", "]", '"', "''"]
-NUMBERS = ["0", "7", "0x7", "0o17", "0b11", "1_000", "+5", "-3", "1.50", "1e3", "nan", "-inf", "true", "false"]
+LOOK_ALIKES = [
+    "[figures.x]\nsp = 3",
+    "sp = 3 # no",
+    "[log]\n1 = '{}'",
+    "a \\ b",
+    "",
+    "a\n\n# b",
+    "}",
+    "]",
+    '"',
+    "''",
+]
+NUMBERS = [
+    "0",
+    "7",
+    "0x7",
+    "0o17",
+    "0b11",
+    "1_000",
+    "+5",
+    "-3",
+    "1.50",
+    "1e3",
+    "nan",
+    "-inf",
+    "true",
+    "false",
+]
 TIMES = ["1979-05-27", "1979-05-27 07:32:00", "1979-05-27T00:32:00.5-07:00", "07:32:00"]
-LISTS = ["[]", "[ 1,2 ]", "[1, # one\n  2,\n]", "[[1, 'a'], ['#', \"]\"]]", "[{ sp = 1 }, {}]", "['''\n[x]''']"]
+LISTS = [
+    "[]",
+    "[ 1,2 ]",
+    "[1, # one\n  2,\n]",
+    "[[1, 'a'], ['#', \"]\"]]",
+    "[{ sp = 1 }, {}]",
+    "['''\n[x]''']",
+]
 
 
 def rosters() -> SearchStrategy[str]:
@@ -69,7 +102,10 @@ class Scribe:
             return lines + self.dotted((name,), members), []
         if style == 2:
             pairs = {**plain, **{member: self.braces(keys) for member, keys in members.items()}}
-            return [], [self.heading(name), *(self.line(self.key(key), token) for key, token in pairs.items())]
+            return [], [
+                self.heading(name),
+                *(self.line(self.key(key), token) for key, token in pairs.items()),
+            ]
         if style == 3:
             lines = [self.line(self.key(key), token) for key, token in plain.items()]
             return [], [self.heading(name), *lines, *self.dotted((), members)]
@@ -154,7 +190,9 @@ class Scribe:
         lines = []
         while self.often(0.35):
             self.notes += 1
-            lines.append(self.random.choice(["", "  ", f"# note {self.notes}", f"  #[figures.x] {self.notes}"]))
+            lines.append(
+                self.random.choice(["", "  ", f"# note {self.notes}", f"  #[figures.x] {self.notes}"])
+            )
         return "".join(f"{line}\n" for line in lines)
 
     def often(self, share: float) -> bool:
@@ -172,7 +210,9 @@ class Scribe:
             key = self.random.choice([*held, *KEYS] if isinstance(held, dict) else KEYS)
             path = (*table, key)
             if not any(path[: len(known)] == known or known[: len(path)] == path for known in result):
-                result[path] = self.random.choice([5, 0, -2, True, "a'b", "out", "é\n\"", [["leg", 1]], "7H QS"])
+                result[path] = self.random.choice(
+                    [5, 0, -2, True, "a'b", "out", 'é\n"', [["leg", 1]], "7H QS"]
+                )
         return result
 
     def some_table(self, data: dict[str, Any]) -> Path:
