@@ -24,6 +24,9 @@ _BOM = b"\xef\xbb\xbf"
 _LINE = r"[ \t]*+(?:[0-9]{1,15} = '(?=.*')[^']*+'[ \t]*+)?(?:#.*+)?"
 _LOG = re.compile(rf"\[log\][ \t]*+(?:#.*+)?(?:\r?\n{_LINE})*+\r?\Z")
 _STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
+# What Python's own limits, and not the grammar, refuse.
+_DIGITS = re.compile(r"[0-9_]{4000}")
+_BRACKETS = re.compile(r"(?:[\[{][^\[{\]}]*){50}")
 _WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
 
 
@@ -159,9 +162,11 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
     except tomllib.TOMLDecodeError as error:
         raise Invalid([_syntax(name, whole, str(error))]) from error
     except ValueError as error:
-        raise Invalid([Fault(name, 1, "", f"a number is too long: {error}")]) from error
+        what = "not TOML that can be read: a number has too many digits"
+        raise Invalid([Fault(name, _line_of(_DIGITS, whole), "", what)]) from error
     except RecursionError as error:
-        raise Invalid([Fault(name, 1, "", "brackets are nested too deeply")]) from error
+        what = "not TOML that can be read: brackets are nested too deeply"
+        raise Invalid([Fault(name, _line_of(_BRACKETS, whole), "", what)]) from error
     if "log" not in data:
         return Sheet(name, raw, whole, "", data)
     log = data.pop("log")
@@ -174,9 +179,15 @@ def _is_literal(line: object) -> bool:
     return isinstance(line, str) and "'" not in line and "\n" not in line
 
 
+def _line_of(pattern: re.Pattern[str], whole: str) -> int:
+    found = pattern.search(whole)
+    return whole.count("\n", 0, found.start()) + 1 if found else 1
+
+
 def _syntax(name: str, whole: str, message: str) -> Fault:
     where = _WHERE.search(message)
-    line = int(where[1]) if where and where[1] else len(whole.splitlines()) or 1
+    last = whole.count("\n") + (not whole.endswith("\n"))
+    line = int(where[1]) if where and where[1] else last
     what = message[: where.start()] if where else message
     column = f" (column {where[2]})" if where and where[1] else " (end of the file)"
     return Fault(name, line, "", f"not TOML: {what[:1].lower()}{what[1:]}{column}")
