@@ -33,7 +33,13 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "new": Listed("commands.new:new", "Make a roster file."),
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
+        "note": Listed("commands.note:note", "Write a line of your own into the record."),
         "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True),
+        "log": Listed(
+            "commands.log:log", "The record as a story; of a figure, its history.", roster_too=True
+        ),
+        "undo": Listed("commands.undo:undo", "Take back the last command, or the last few."),
+        "redo": Listed("commands.undo:redo", "Do again what was taken back."),
         "check": Listed("commands.check:check", "Look for faults in a roster file.", roster_too=True),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },

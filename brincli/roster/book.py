@@ -52,8 +52,7 @@ class Book:
     def sheet(self) -> store.Sheet:
         """The file as it would be written now."""
         if self._entries:
-            stamp = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
-            self._sheet = store.after(self._sheet, self._entries, stamp)
+            self._sheet = store.after(self._sheet, self._entries, stamp())
             self._entries, self._now = [], {}
         return self._sheet
 
@@ -63,6 +62,11 @@ class Book:
         if new is not self._read:
             store.write(self._read, new, patience)
             self._read = new
+
+
+def stamp() -> str:
+    """The time in UTC, as the log has it; never used for order."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
 def located(sheet: store.Sheet, wrongs: list[Wrong]) -> list[Fault]:
