@@ -11,37 +11,29 @@ from brincli.events import Outcome
 from brincli.lookup import figure_named, figures_named, side_named, spell_named
 from brincli.numbers import whole
 from brincli.options import Options, shared_by
-from brincli.roster.book import Book
 from brincli.session import Session
-from brincli.shown import Shown
+from brincli.shown import Done
 from brincli.state import Figure, Roster, Side, Spell
 
 
 class Line(NamedTuple):
-    """One command line, and the book of the script it stands in, if any."""
+    """One command line, and how its session is opened: a script's lines share a book."""
 
     words: list[str]
-    book: Book | None = None
+    opened: Callable[[Options, list[str]], Session] = Session
 
 
-class Done(NamedTuple):
-    """A command that has run: what it shows, and how."""
-
-    shown: Shown
-    options: Options
-
-
-def call(command: Declared, line: Line, typed: dict[str, Any]) -> Done:
+def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     """Call the command with what was typed: text, lists of it, and flags."""
     options = Options(**{key: typed.pop(key) for key in shared_by(throws=command.throws)}).checked()
     if command.listed.roster_too:
         options = taking_roster(options, command, typed)
-    session = Session(options, line.words, book=line.book)
+    session = line.opened(options, line.words)
     if command.plays:
-        return Done(session.perform(partial(played, command, typed)), options)
+        return Done(session.perform(partial(played, command, typed)), session.options)
     looks_up = any(one.kind in (Figure, Side, Spell) for one in command.parameters)
     roster = session.must_book.roster if looks_up else None
-    return Done(command.function(session, **bound(command, typed, roster)), options)
+    return Done(command.function(session, **bound(command, typed, roster)), session.options)
 
 
 def taking_roster(options: Options, command: Declared, typed: dict[str, Any]) -> Options:

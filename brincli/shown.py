@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from brincli.dice import Throw
 from brincli.events import Event
+from brincli.options import Options
 
 
 class Told(NamedTuple):
@@ -35,7 +36,10 @@ def die(throw: Throw) -> dict[str, object]:
 
 
 class Shown(NamedTuple):
-    """What a command shows, in each form it can take, and the status it ends in."""
+    """What a command shows, in each form it can take, and the status it ends in.
+
+    `parts` are the lines of a script.
+    """
 
     lines: Sequence[str] = ()
     objects: Sequence[dict[str, Any]] = ()
@@ -44,3 +48,11 @@ class Shown(NamedTuple):
     warnings: Sequence[str] = ()
     status: int = 0
     recorded: bool = False
+    parts: Sequence["Done"] = ()
+
+
+class Done(NamedTuple):
+    """A command that has run: what it shows, and how."""
+
+    shown: Shown
+    options: Options

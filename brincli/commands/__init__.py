@@ -40,6 +40,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
         ),
         "undo": Listed("commands.undo:undo", "Take back the last command, or the last few."),
         "redo": Listed("commands.undo:redo", "Do again what was taken back."),
+        "run": Listed("commands.run:run", "Many commands in one write; on a terminal, a shell."),
         "check": Listed("commands.check:check", "Look for faults in a roster file.", roster_too=True),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },
