@@ -11,8 +11,8 @@ from brincli.events import Outcome
 from brincli.lookup import figure_named, figures_named, side_named, spell_named
 from brincli.numbers import whole
 from brincli.options import Options, shared_by
-from brincli.session import Session
-from brincli.shown import Done
+from brincli.session import Rule, Session
+from brincli.shown import Done, Shown
 from brincli.state import Figure, Roster, Side, Spell
 
 
@@ -30,10 +30,18 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
         options = taking_roster(options, command, typed)
     session = line.opened(options, line.words)
     if command.plays:
-        return Done(session.perform(partial(played, command, typed)), session.options)
+        rule = partial(played, command, typed)
+        return Done(thrown(session, rule) if options.throws else session.perform(rule), session.options)
     looks_up = any(one.kind in (Figure, Side, Spell) for one in command.parameters)
     roster = session.must_book.roster if looks_up else None
     return Done(command.function(session, **bound(command, typed, roster)), session.options)
+
+
+def thrown(session: Session, rule: Rule) -> Shown:
+    """The rule thrown as often as `--times` says, and not recorded."""
+    from brincli.times import again_and_again
+
+    return again_and_again(session, rule, session.options.throws or 1)
 
 
 def taking_roster(options: Options, command: Declared, typed: dict[str, Any]) -> Options:

@@ -86,9 +86,9 @@ class Session:
         if self._book:
             self._book.read_again()
 
-    def attempt(self, rule: Rule) -> Shown:
+    def attempt(self, rule: Rule, dice: Dice | None = None) -> Shown:
         """Play the rule on the roster as it stands, and take down what it did."""
-        dice = self.dice()
+        dice = dice or self.dice()
         book = self.book
         outcome = rule(book.roster if book else None, dice)
         dice.finish()

@@ -1,7 +1,7 @@
 """What a command gives back to be shown: as text, as JSON, on a terminal."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from brincli.dice import Throw
 from brincli.events import Event
@@ -35,10 +35,18 @@ def die(throw: Throw) -> dict[str, object]:
     return {"die": throw.die, "face": throw.face, "for": throw.why, "source": throw.source}
 
 
+class Stream(Protocol):
+    """Lines that are made one by one; `answers` are those of the lines that were made."""
+
+    answers: set[bool]
+
+    def __iter__(self) -> Iterator[str]: ...
+
+
 class Shown(NamedTuple):
     """What a command shows, in each form it can take, and the status it ends in.
 
-    `parts` are the lines of a script.
+    `parts` are the lines of a script; `stream` is what is thrown only as it is shown.
     """
 
     lines: Sequence[str] = ()
@@ -49,6 +57,7 @@ class Shown(NamedTuple):
     status: int = 0
     recorded: bool = False
     parts: Sequence["Done"] = ()
+    stream: Stream | None = None
 
 
 class Done(NamedTuple):

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, TextIO
@@ -51,7 +52,11 @@ def put_out(lines: Iterable[str]) -> None:
 def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     """The lines in the form that is wanted."""
     if options.quiet:
+        if shown.stream and options.exit_status:
+            deque(shown.stream, maxlen=0)
         return
+    if shown.stream:
+        yield from shown.stream
     for part in shown.parts:
         yield from lines_of(part.shown, part.options)
     if options.json:
@@ -86,6 +91,7 @@ def status_of(shown: Shown, options: Options) -> int:
     if shown.parts:
         return max(shown.status, *(status_of(part.shown, part.options) for part in shown.parts))
     answers = [told.event.success for told in shown.events if told.event.success is not None]
+    answers += shown.stream.answers if shown.stream else ()
     if shown.status or not options.exit_status or not answers:
         return shown.status
     return 0 if (any(answers) if options.any_ else all(answers)) else 1

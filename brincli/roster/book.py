@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from copy import copy
 from pathlib import Path as File
 from typing import Any
 
@@ -33,6 +34,12 @@ class Book:
         self.roster = roster
         self._entries: list[store.Entry] = []
         self._now: dict[Path, Any] = {}
+
+    def twin(self) -> "Book":
+        """A book of its own that stands where this one stands now."""
+        twin = copy(self)
+        twin._entries, twin._now = [*self._entries], {**self._now}
+        return twin
 
     def held(self, path: Path) -> object:
         """The value that the file has for a key, with what was played since; None where it has none."""
