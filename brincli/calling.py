@@ -10,7 +10,7 @@ from brincli.errors import Unreachable, Unusable
 from brincli.events import Outcome
 from brincli.lookup import figure_named, figures_named, side_named, spell_named
 from brincli.numbers import whole
-from brincli.options import Options, shared_by
+from brincli.options import Options
 from brincli.session import Rule, Session
 from brincli.shown import Done, Shown
 from brincli.state import Figure, Roster, Side, Spell
@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
 def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     """Call the command with what was typed: text, lists of it, and flags."""
-    options = Options(**{key: typed.pop(key) for key in shared_by(throws=command.throws)}).checked()
+    options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
     if command.listed.roster_too:
         options = taking_roster(options, command, typed)
     session = line.opened(options, line.words)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 
 from brincli.commands import COMMANDS
 from brincli.declared import declared
-from brincli.options import shared_by
 from brincli.state import Roster
 
 UNHEARD = ("roster_file", "times")
@@ -52,7 +51,7 @@ def options_of(name: str) -> Iterator[str]:
         return
     told = declared(name)
     yield from (f"--{one.word}" for one in told.parameters if one.option)
-    yield from (one.flags[0] for key, one in shared_by(throws=told.throws).items() if key not in UNHEARD)
+    yield from (one.flags[0] for key, one in told.shared.items() if key not in UNHEARD)
 
 
 def begins(word: str, typed: str) -> bool:

@@ -12,7 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from brincli.commands import COMMANDS, GROUPS
 from brincli.declared import Parameter, declared
-from brincli.options import Shared, shared_by
+from brincli.options import Shared
 
 
 class Stubs(TyperGroup):
@@ -44,7 +44,7 @@ def command(name: str) -> TyperCommand:
         [
             keyword("ctx", typer.Context),
             *map(typed, told.parameters),
-            *(shared(key, one) for key, one in shared_by(throws=told.throws).items()),
+            *(shared(key, one) for key, one in told.shared.items()),
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)

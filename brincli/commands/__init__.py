@@ -11,6 +11,7 @@ class Listed(NamedTuple):
     alone: bool = False  # can be thrown where there is no roster
     roster_too: bool = False  # a word ending in .toml names the roster
     any_time: bool = False  # is thrown between two quests as well (Q9.4)
+    answers: bool = False  # throws nothing, but says yes or no: has -e
 
 
 GROUPS: dict[str, dict[str, Listed]] = {
@@ -41,6 +42,12 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "undo": Listed("commands.undo:undo", "Take back the last command, or the last few."),
         "redo": Listed("commands.undo:redo", "Do again what was taken back."),
         "run": Listed("commands.run:run", "Many commands in one write; on a terminal, a shell."),
+        "replay": Listed(
+            "commands.replay:replay",
+            "Throw the game again: is it what the file has?",
+            roster_too=True,
+            answers=True,
+        ),
         "check": Listed("commands.check:check", "Look for faults in a roster file.", roster_too=True),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },

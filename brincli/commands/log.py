@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
-from brincli.roster.history import Line, lines
+from brincli.roster.history import Line
+from brincli.roster.past import record_of
 from brincli.roster.spans import join_key
-from brincli.roster.store import Sheet
 from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Figure
@@ -19,7 +19,7 @@ def log(
 
     With --json an object for each step, with its events as they were printed.
     """
-    record = lines_of(session.must_book.sheet())
+    record = record_of(session.must_book.sheet())
     names = [figure.name for figure in figures]
     told = [line for line in record if not names or befell(line, names)]
     undone, width = undone_steps(record), len(str(record[-1].step)) if record else 0
@@ -31,11 +31,6 @@ def log(
         ],
         objects=[as_object(line) for line in told],
     )
-
-
-def lines_of(sheet: Sheet) -> list[Line]:
-    """The lines of a roster's log; Invalid, with the line of the file, where one cannot be read."""
-    return lines(sheet.log, sheet.path, sheet.text.count("\n") + 1)
 
 
 def undone_steps(record: Sequence[Line]) -> set[int]:

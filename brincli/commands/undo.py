@@ -1,18 +1,14 @@
 """`undo` and `redo`: the same step in either direction."""
 
 import shlex
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.events import Event
 from brincli.roster import store
 from brincli.roster.book import stamp
-from brincli.roster.changes import Path, is_book_keeping
 from brincli.roster.history import Line, step
-from brincli.roster.places import Held
-from brincli.roster.spans import join_key
-from brincli.roster.tokens import value_of
+from brincli.roster.past import told_settings
 from brincli.session import Session
 from brincli.shown import Shown, Told
 from brincli.tables import Between
@@ -85,26 +81,4 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
 def told_step(line: Line, turn: int, *, back: bool) -> Told:
     """One command taken back or done again, with what that changes."""
     event = (Undone if back else Redone)(step=line.step, did=tuple(line.cmd))
-    in_order = reversed(line.set) if back else line.set
-    changes = [
-        {"path": join_key(path), "before": value(old), "after": value(new)}
-        for whole, before, after in in_order
-        for path, old, new in key_by_key(whole, *((after, before) if back else (before, after)))
-        if not is_book_keeping(path)
-    ]
-    return Told(event, turn, changes)
-
-
-def key_by_key(path: Path, before: Held, after: Held) -> Iterator[tuple[Path, Held, Held]]:
-    """A change of a whole table told key by key."""
-    if not isinstance(before, Mapping) and not isinstance(after, Mapping):
-        yield path, before, after
-        return
-    old, new = (held if isinstance(held, Mapping) else {} for held in (before, after))
-    for key in dict.fromkeys([*old, *new]):
-        yield (*path, key), old.get(key), new.get(key)
-
-
-def value(held: Held) -> object:
-    """What a token stands for; None where there is none."""
-    return value_of(held) if isinstance(held, str) else held
+    return Told(event, turn, told_settings(line, back=back))
