@@ -1,4 +1,7 @@
-"""From a declaration to a Typer command, made when it is called; everything is text to Typer."""
+"""From a declaration to a Typer command, made when it is called; everything is text to Typer.
+
+What is done with the words it has read is the affair of the context's object, which is called with them.
+"""
 
 import inspect
 from functools import cache
@@ -7,10 +10,9 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from brincli.calling import Done, call
 from brincli.commands import COMMANDS, GROUPS
 from brincli.declared import Parameter, declared
-from brincli.options import Shared, shared_by
+from brincli.options import Shared
 
 
 class Stubs(TyperGroup):
@@ -38,14 +40,14 @@ def command(name: str) -> TyperCommand:
     """The command of that name, its options made of its function's signature."""
     told = declared(name)
 
-    def callback(ctx: typer.Context, **typed: Any) -> Done:  # noqa: ANN401 - text, lists and flags
-        return call(told, ctx.obj, typed)
+    def callback(ctx: typer.Context, **typed: Any) -> object:  # noqa: ANN401 - text, lists and flags
+        return ctx.obj(told, typed)
 
     callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
             inspect.Parameter("ctx", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context),
             *map(typed, told.parameters),
-            *(shared(key, one) for key, one in shared_by(throws=told.throws).items()),
+            *(shared(key, one) for key, one in told.shared.items()),
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
