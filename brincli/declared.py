@@ -15,6 +15,7 @@ from brincli.commands import COMMANDS, Listed
 from brincli.dice import Dice
 from brincli.numbers import ANY
 from brincli.offers import NOTHING, Offers
+from brincli.options import Shared, shared_by
 from brincli.state import Figure, Roster, Side, Spell
 from brincli.tables import Between
 
@@ -61,6 +62,11 @@ class Declared(NamedTuple):
     parameters: list[Parameter]
     throws: bool
     plays: bool
+
+    @property
+    def shared(self) -> dict[str, Shared]:
+        """The options that it shares with others."""
+        return shared_by(throws=self.throws, answers=self.listed.answers)
 
     @property
     def help(self) -> str:

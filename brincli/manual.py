@@ -11,7 +11,6 @@ from brincli import __version__
 from brincli.clauses import CLAUSES
 from brincli.commands import ABOUT, COMMANDS, GROUPS
 from brincli.declared import Declared, Parameter, declared
-from brincli.options import shared_by
 
 SECTION = 1
 
@@ -71,7 +70,7 @@ def page(told: Declared) -> str:
     own = {flag(one): one.says for one in told.parameters if one.option}
     shared = {
         " ".join(filter(None, (", ".join(sorted(one.flags, key=len)), one.metavar))): one.says
-        for one in shared_by(throws=told.throws).values()
+        for one in told.shared.values()
     }
     return written(
         [

@@ -10,6 +10,7 @@ from brincli.completion.answer import answer, fitting
 from brincli.completion.choices import choices
 from brincli.completion.line import put_in, taken_apart
 from brincli.completion.names import names_at_hand
+from brincli.completion.prompt import endings
 from brincli.declared import declared
 from brincli.lazy import command
 from brincli.schema import BOOK_KEEPING, FIGURE
@@ -160,6 +161,25 @@ def test_every_key_of_a_figure_is_offered_to_set():
 )
 def test_a_word_is_put_into_a_line_of_bash_as_the_line_goes_on(line, word, put):
     assert put_in(word, taken_apart(line, BREAKS)) == put
+
+
+@pytest.mark.parametrize(
+    ("line", "begin", "rest"),
+    [
+        ("hit gob", 4, [r"goblin\ 1 "]),
+        (r"hit goblin\ ", 12, ["1 "]),
+        ("hit 'goblin ", 12, ["1' "]),
+        ('hit "gob', 4, ['"goblin 1" ']),
+        ("hit --by=W", 4, ["--by=Wendel "]),
+        ("set W", 4, ["Wendel "]),
+        ("set Wendel lo", 11, ["loot="]),
+        ("tut", 0, []),
+        ("hit --times", 4, []),
+        ("hit GOBLIN1", 4, [r"goblin\ 1 "]),
+    ],
+)
+def test_the_prompt_of_run_puts_in_what_is_left_of_a_word(line, begin, rest):
+    assert list(endings(line, begin, None)) == rest
 
 
 def test_files_are_offered_where_a_roster_may_stand(table, capsysbinary):

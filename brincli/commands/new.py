@@ -2,11 +2,11 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Event
+from brincli.facts import facts
 from brincli.offers import Offers
 from brincli.roster import store
 from brincli.roster.book import Book
@@ -15,7 +15,7 @@ from brincli.session import Session, asked_on_terminal
 from brincli.shown import Shown, Told
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Opened(Event):
     """A new roster file."""
 
@@ -47,8 +47,6 @@ def new(
 
     Source: Q2.5
     """
-    if session.held:
-        raise Unusable("new cannot stand in a script: make the roster first")
     path = file or session.options.roster_file or os.environ.get("BRIN_ROSTER") or "roster.toml"
     refuse_to_overwrite(path)
     game: dict[str, object] = {"title": title} if title else {}

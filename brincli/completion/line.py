@@ -12,34 +12,36 @@ class Typed(NamedTuple):
     """The words before the cursor without their quotes, and the one that is being typed.
 
     Of that one, *fixed* is the beginning that stays as it is: bash completes only what stands behind the last
-    of its break characters, or behind a quote. *quote* is the quote that is still open.
+    of its break characters, or behind a quote. *quote* is the quote that is still open, *at* the place in the
+    line where the rest is put in.
     """
 
     words: list[str]
     text: str = ""
     fixed: str = ""
     quote: str = ""
+    at: int = 0
 
 
 def taken_apart(line: str, breaks: str = "") -> Typed:
     """The words of a line that ends at the cursor; *breaks* are the characters of $COMP_WORDBREAKS."""
     words: list[str] = []
-    text, fixed, quote, begun = "", "", "", False
-    letters = iter(line)
-    for letter in letters:
+    text, fixed, quote, begun, at = "", "", "", False, 0
+    letters = iter(enumerate(line, 1))
+    for behind, letter in letters:
         if letter == "\\" and quote != "'":
-            text += escaped_by(next(letters, ""), quote)
-        elif quote:
-            quote, text, fixed = ("", text, text) if letter == quote else (quote, text + letter, fixed)
+            text += escaped_by(next(letters, (0, ""))[1], quote)
+        elif quote and letter != quote:
+            text += letter
         elif letter in "'\"":
-            quote, fixed, begun = letter, text, True
+            quote, fixed, begun, at = "" if quote else letter, text, True, behind
         elif letter in " \t\n":
             words += [text] if text or begun else []
-            text, fixed, begun = "", "", False
+            text, fixed, begun, at = "", "", False, behind
         else:
             text += letter
-            fixed = text if letter in breaks else fixed
-    return Typed(words, text, fixed, quote)
+            fixed, at = (text, behind) if letter in breaks else (fixed, at)
+    return Typed(words, text, fixed, quote, at)
 
 
 def escaped_by(letter: str, quote: str) -> str:

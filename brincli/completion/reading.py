@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from brincli.declared import Declared, Parameter
 from brincli.offers import NOTHING, Offers
-from brincli.options import shared_by
 
 
 class Switch(NamedTuple):
@@ -72,7 +71,7 @@ def switches_of(told: Declared) -> dict[str, Switch]:
     }
     shared = {
         flag: Switch(one.says, None if one.flag else one.offers)
-        for one in shared_by(throws=told.throws).values()
+        for one in told.shared.values()
         for flag in one.flags
     }
     asks = Switch("Show this message and exit.")
