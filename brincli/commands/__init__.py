@@ -23,6 +23,8 @@ GROUPS: dict[str, dict[str, Listed]] = {
     },
     "The Quests of Brin the Barbarian": {
         "initiative": Listed("rules.initiative:initiative", "Which side moves first.", alone=True),
+        "move": Listed("rules.move:move", "Move a figure over the board."),
+        "reach": Listed("rules.reach:reach", "The squares that a figure can reach."),
         "hit": Listed("rules.hit:hit", "Roll to hit, for place and damage.", alone=True),
         "combat": Listed("rules.combat:combat", "A whole exchange of blows."),
         "location": Listed("rules.location:location", "The place hit and the SP lost.", alone=True),
