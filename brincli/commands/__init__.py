@@ -30,6 +30,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "location": Listed("rules.location:location", "The place hit and the SP lost.", alone=True),
         "cast": Listed("rules.cast:cast", "Cast a spell and pay for it.", alone=True),
         "wander": Listed("rules.wander:wander", "A random direction for a figure."),
+        "npc": Listed("rules.npc:npc", "Move the figures that you do not."),
         "end": Listed("rules.end:end", "End the quest: who survived, what Heroes gain."),
         "next": Listed("rules.next:next_", "Start the next quest."),
     },
