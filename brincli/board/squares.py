@@ -75,6 +75,18 @@ def apart(here: Square, there: Square) -> int:
     return max(abs(here.column - there.column), abs(here.row - there.row))
 
 
+def compass(here: Square, there: Square) -> str:
+    """In which of the eight directions one square lies from another: `north-east`; empty for itself.
+
+    It counts as diagonal where it lies more than half as far to the one side as to the other.
+    """
+    east, south = there.column - here.column, there.row - here.row
+    lean = 2 * min(abs(east), abs(south)) > max(abs(east), abs(south))
+    upright = ("north" if south < 0 else "south") if abs(south) >= abs(east) or lean else ""
+    sideways = ("west" if east < 0 else "east") if abs(east) >= abs(south) or lean else ""
+    return "-".join(filter(None, (upright, sideways))) if here != there else ""
+
+
 def ranges(squares: Iterable[Square]) -> str:
     """Squares in words, row by row from the north: `B1-D1, B2, D2`."""
     parts = []

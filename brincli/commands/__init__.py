@@ -47,6 +47,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
         "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True),
+        "map": Listed("commands.map:map_", "The board, drawn or in sentences."),
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },

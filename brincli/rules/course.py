@@ -70,7 +70,7 @@ class Moved(Event):
             return "" if self.off_board else "moves"
         verb = self._verb()
         far = counted(self.squares)
-        return f"{verb} {far}{to}" if verb == "moves" else f"{verb}, {far}{',' if to else ''}{to}"
+        return f"{verb} {far}{to}" if verb == "moves" else f"{verb}, {far},{to}"
 
     def _verb(self) -> str:
         if self.charge:
