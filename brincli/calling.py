@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from brincli.declared import Declared, Parameter
 from brincli.dice import Dice
@@ -11,17 +11,19 @@ from brincli.events import Outcome
 from brincli.lookup import figure_named, figures_named, side_named, spell_named
 from brincli.numbers import whole
 from brincli.options import Options, shared_by
-from brincli.roster.book import Book
 from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Figure, Roster, Side, Spell
+
+if TYPE_CHECKING:
+    from brincli.roster.book import Book
 
 
 class Line(NamedTuple):
     """One command line, and the book of the script it stands in, if any."""
 
     words: list[str]
-    book: Book | None = None
+    book: "Book | None" = None
 
 
 class Done(NamedTuple):

@@ -11,7 +11,6 @@ from brincli.calling import Done, Line
 from brincli.errors import BrinError
 from brincli.lazy import Stubs
 from brincli.render import complain, show, status_of
-from brincli.render.usage import usage_error
 
 INTERRUPTED = 130
 
@@ -55,6 +54,8 @@ def run(words: Sequence[str]) -> int:
     except BrinError as error:
         return complain(error.lines, error.status)
     except typer.TyperException as error:
+        from brincli.render.usage import usage_error
+
         return complain([usage_error(error)], 2)
     except typer.Abort:
         return INTERRUPTED

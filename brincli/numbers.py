@@ -1,7 +1,5 @@
 """Whole numbers as typed: ASCII digits with an optional sign, nothing else."""
 
-import re
-
 from brincli.errors import Unusable
 from brincli.tables import LIMIT, Between
 
@@ -33,7 +31,8 @@ def whole(typed: str, between: Between = ANY) -> int:
     """
     if complaint := odd_sign(typed):
         raise Unusable(complaint)
-    if not re.fullmatch(r"[+-]?[0-9]+", typed):
+    digits = typed[1:] if typed[:1] in ("+", "-") else typed
+    if not (digits.isascii() and digits.isdigit()):
         raise Unusable(f"{typed!r} is not a whole number: {between.what} are {span(between)}")
     if len(typed) > len(str(LIMIT)) + 20 or not between.low <= int(typed) <= between.high:
         raise Unusable(f"{typed[:40]} is out of range: {between.what} are {span(between)}")

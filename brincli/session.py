@@ -2,18 +2,19 @@
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from brincli.dice import Dice
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Outcome
 from brincli.options import Options
-from brincli.roster.book import Book, roster_path
-from brincli.roster.changes import Changes, differences, flat, told_changes
-from brincli.roster.store import Changed, Entry, read
 from brincli.shown import Shown, Told
 from brincli.sources import AskedDice, SeededDice, SystemDice, ToldDice, split_faces
 from brincli.state import Roster
+
+if TYPE_CHECKING:
+    from brincli.roster.book import Book
 
 NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.toml"
 
@@ -23,7 +24,7 @@ Rule = Callable[[Roster | None, Dice], Outcome]
 class Session:
     """The options of one command, and the roster it plays on; `words` is the command as typed."""
 
-    def __init__(self, options: Options, words: Sequence[str], *, book: Book | None = None) -> None:
+    def __init__(self, options: Options, words: Sequence[str], *, book: "Book | None" = None) -> None:
         self.options = options
         self.words = list(words)
         self.held = book is not None  # by a script, which writes once for all its lines
@@ -38,14 +39,17 @@ class Session:
         raise Unreachable(NO_ROSTER)
 
     @property
-    def book(self) -> Book | None:
+    def book(self) -> "Book | None":
         """The roster file of this command; None where none is named and none is here."""
         if self._book is None and (path := roster_path(self.options.roster_file, os.environ)):
+            from brincli.roster.book import Book
+            from brincli.roster.store import read
+
             self._book = Book(read(path))
         return self._book
 
     @property
-    def must_book(self) -> Book:
+    def must_book(self) -> "Book":
         """The roster file of a command that needs one."""
         if self.book is None:
             raise Unreachable(NO_ROSTER)
@@ -62,6 +66,8 @@ class Session:
         """Write what was played, unless a script holds it; False if the file changed and was read anew."""
         if self._book is None or self.held:
             return True
+        from brincli.roster.store import Changed
+
         try:
             self._book.write(self.options.patience)
         except Changed:
@@ -82,21 +88,9 @@ class Session:
                 ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
             )
             return Shown(events=told, warnings=warnings)
-        return self.take_down(book, outcome, dice)
+        from brincli.record import take_down
 
-    def take_down(self, book: Book, outcome: Outcome, dice: Dice) -> Shown:
-        """What the outcome changed, event by event, taken down in the book."""
-        told, changes = told_steps(book, outcome)
-        if isinstance(dice, SeededDice) and dice.of_game and dice.drawn != book.roster.game.drawn:
-            changes["game", "drawn"] = dice.drawn
-        threw = any(event.throws for event in outcome.events)
-        if self.options.dry_run or not (changes or threw):
-            return Shown(events=told)
-        turn = book.roster.game.turn
-        drawn = changes.get(("game", "drawn"), outcome.roster.game.drawn)
-        roster = outcome.roster._replace(game=outcome.roster.game._replace(drawn=drawn))
-        book.play(roster, changes, Entry(self.words, turn, [one.record() for one in told], changes))
-        return Shown(events=told, recorded=True)
+        return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run)
 
     def dice(self) -> Dice:
         """The dice of this command, afresh: told, asked, of a seed, of the game's seed, of the system."""
@@ -120,19 +114,6 @@ class Session:
         return split_faces(typed)
 
 
-def told_steps(book: Book, outcome: Outcome) -> tuple[list[Told], Changes]:
-    """Each event with its own changes, and all changes together."""
-    before, told, together = book.roster, [], Changes()
-    for step in outcome.steps:
-        changes = differences(before, step.roster)
-        known = dict(flat(together))
-        held = {path: known.get(path, book.held(path)) for path, _ in flat(changes)}
-        told.append(Told(step.event, book.roster.game.turn, told_changes(changes, held)))
-        together |= changes
-        before = step.roster
-    return told, together | differences(before, outcome.roster)
-
-
 def asked_on_terminal(question: str) -> str:
     """The answer to a prompt on stderr; Unusable when there are no more answers."""
     sys.stderr.write(question)
@@ -140,3 +121,16 @@ def asked_on_terminal(question: str) -> str:
     if answer := sys.stdin.readline():
         return answer
     raise Unusable("no more dice were given")
+
+
+def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
+    """The roster of this command: named, else of $BRIN_ROSTER, else roster.toml here if it exists.
+
+    Raises Unreachable where one is named and is not there.
+    """
+    name = named if named is not None else environment.get("BRIN_ROSTER") or None
+    if name is None:
+        return "roster.toml" if os.path.lexists("roster.toml") else None
+    if not os.access(name, os.F_OK):
+        raise Unreachable(f"{name}: there is no such roster; `brin new {name}` makes one")
+    return name

@@ -1,12 +1,12 @@
 """Where faces come from: the seed, the system, the player's own dice typed or asked for."""
 
 import os
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from brincli.dice import Dice, Source
 from brincli.errors import Unusable
+from brincli.tables import LIMIT
 
 T = TypeVar("T")
 WORD = 1 << 64
@@ -60,7 +60,7 @@ class SeededDice(Dice):
 
 def split_faces(typed: str) -> list[str]:
     """The faces in *typed*: separated by spaces, commas or newlines."""
-    return [word for word in re.split(r"[\s,]+", typed) if word]
+    return typed.replace(",", " ").split()
 
 
 def read_face(word: str, sides: int) -> int:
@@ -68,7 +68,7 @@ def read_face(word: str, sides: int) -> int:
     zero = {10: ("0",), 100: ("0", "00")}.get(sides, ())
     if word in zero:
         return sides
-    if not re.fullmatch(r"[0-9]{1,7}", word):
+    if not (word.isascii() and word.isdigit() and len(word) <= len(str(LIMIT))):
         raise Unusable(f"a d{sides} cannot show {word!r}: faces are whole numbers from 1 to {sides}")
     if not 1 <= int(word) <= sides:
         raise Unusable(f"a d{sides} cannot show {word}: its faces are 1 to {sides}")

@@ -3,7 +3,7 @@
 What is written is read again and compared with what was meant before anybody sees it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from brincli.errors import Unusable
@@ -43,27 +43,52 @@ def edit(
     A key of a table that does not stand yet is made with its table, as one block. Raises Unusable, naming the
     key, where that cannot be done safely.
     """
-    changes = grouped(data, changes)
+    changes = grouped(lambda table: lookup(data, table) is not None, changes)
     if not changes:
         return text, data, []
     for path in changes:
         _check_above(data, path)
     places = places or Places(text, data, scan(text))
     made = [Made(path, places.now(path), after) for path, after in changes.items()]
-    edited = _spliced(text, [*_replaced(places, made), *_added(places, made), *_taken(places, made)])
-    return edited, _proved(edited, data, changes), made
+    meant = data
+    for stage in _stages(places, made):
+        places = places if meant is data else Places(text, meant, scan(text))
+        text = _spliced(text, [*_replaced(places, stage), *_added(places, stage), *_taken(places, stage)])
+        for path, _, after in stage:
+            meant = _with(meant, path, after)
+    return text, _proved(text, meant, changes), made
 
 
-def grouped(data: Mapping[str, Any], changes: Mapping[Path, Change]) -> dict[Path, Change]:
+def _stages(places: Places, made: list[Made]) -> list[list[Made]]:
+    """Part new headings of one kind from those of another: where one goes may depend on the other."""
+    stages: list[list[Made]] = [[]]
+    kind = None
+    for change in made:
+        if not isinstance(change.after, Mapping) or places.holder(change.path) is not None:
+            stages[0].append(change)
+            continue
+        if change.path[:-1] != kind:
+            stages.append([])
+        kind = change.path[:-1]
+        stages[-1].append(change)
+    return [stage for stage in stages if stage]
+
+
+def grouped(has: Callable[[Path], bool], changes: Mapping[Path, Change]) -> dict[Path, Change]:
     """Gather the new keys of each table that does not stand yet into one change, the table's."""
     result: dict[Path, Change] = {}
     for path, after in changes.items():
         table = path[:-1]
-        if isinstance(after, str) and table and lookup(data, table) is None:
-            block = result.get(table)
-            result[table] = {**(block if isinstance(block, Mapping) else {}), path[-1]: after}
-        else:
+        block = result.get(table, {})
+        if not isinstance(after, str) or not isinstance(block, Mapping) or not table or has(table):
             result[path] = after
+            continue
+        keys = {**block, path[-1]: after}
+        if any(known[: len(table)] == table != known for known in result):
+            # A table goes before those below it, so that they are taken back before it.
+            result = {table: keys} | {known: held for known, held in result.items() if known != table}
+        else:
+            result[table] = keys
     return result
 
 
@@ -87,17 +112,18 @@ def _replaced(places: Places, made: Iterable[Made]) -> list[Splice]:
 
 
 def _added(places: Places, made: Iterable[Made]) -> list[Splice]:
-    splices: list[Splice] = []
+    lines: list[tuple[int, Splice]] = []
+    blocks: list[Splice] = []
     members: dict[int, list[str]] = {}
     for path, before, after in made:
-        if after is None or isinstance(before, str):
+        if after is None or (isinstance(before, str) and isinstance(after, str)):
             continue
         if before is not None or (len(path) < 2 and isinstance(after, str)):
-            raise Unusable(f"{join_key(path)}: cannot be written as a value there")
+            raise Unusable(f"{join_key(path)}: cannot be written over what stands there")
         if isinstance(after, str):
             home, written = path[:-1], after
         elif (above := places.holder(path)) is None:
-            splices.append(Splice(*places.block(path, after)))
+            blocks.append(Splice(*places.block(path, after, first=not blocks)))
             continue
         else:
             home, written = above, inline(after)
@@ -105,12 +131,15 @@ def _added(places: Places, made: Iterable[Made]) -> list[Splice]:
         if spot.opens:
             members.setdefault(spot.at, []).append(f"{spot.key} = {written}")
         else:
-            splices.append(Splice(spot.at, spot.at, f"{spot.lead}{spot.key} = {written}"))
-    return splices + [Splice(at, at, places.padded(at, ", ".join(keys))) for at, keys in members.items()]
+            lines.append((-len(home), Splice(spot.at, spot.at, f"{spot.lead}{spot.key} = {written}")))
+    # What goes to the same place goes into the inner table first, and under a heading of its own last.
+    splices = [splice for _, splice in sorted(lines, key=lambda line: line[0])]
+    splices += [Splice(at, at, places.padded(at, ", ".join(keys))) for at, keys in members.items()]
+    return splices + blocks
 
 
 def _taken(places: Places, made: Iterable[Made]) -> list[Splice]:
-    splices = []
+    extents: list[tuple[int, int]] = []
     for path, before, after in made:
         if after is not None:
             continue
@@ -119,43 +148,58 @@ def _taken(places: Places, made: Iterable[Made]) -> list[Splice]:
         start, end = places.extent(path)
         if has_comment(places.text, start, end):
             raise Unusable(f"{join_key(path)}: a comment stands in the lines to take out; do that by hand")
-        splices.append(Splice(start, end, ""))
-    return splices
+        extents.append((start, end))
+    return [Splice(start, end, "") for start, end in _merged(places, extents)]
+
+
+def _merged(places: Places, extents: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Join the stretches that touch; after the first lines of a text, a newline is too many."""
+    joined: list[tuple[int, int]] = []
+    for start, end in sorted(extents):
+        if joined and start <= joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return [(start, end if start else places.next_line(end)) for start, end in joined]
 
 
 def _spliced(text: str, splices: list[Splice]) -> str:
     parts, at = [], 0
     for start, end, instead in sorted(splices, key=lambda splice: splice.start):
         parts += [text[at:start], instead]
-        at = max(at, end)
+        at = end
     return "".join([*parts, text[at:]])
 
 
-def _proved(edited: str, data: dict[str, Any], changes: Mapping[Path, Change]) -> dict[str, Any]:
-    """Read the edited text and insist that it holds the old data with exactly the changes."""
+def _proved(edited: str, meant: dict[str, Any], changes: Mapping[Path, Change]) -> dict[str, Any]:
+    """Read the edited text and insist that it holds what was meant."""
     keys = ", ".join(map(join_key, changes))
     try:
         found = parse(edited)
     except (ValueError, RecursionError) as error:
         raise Unusable(f"{keys}: cannot be written safely here ({error}); change it by hand") from error
-    meant = dict(data)
-    for path, after in changes.items():
-        meant = _with(meant, path, after, found)
-    if not same(found, meant):
+    if not same(found, _settled(meant, found, changes)):
         raise Unusable(f"{keys}: cannot be written safely here; change it by hand")
     return found
 
 
-def _with(data: dict[str, Any], path: Path, after: Change, found: object) -> dict[str, Any]:
-    """Copy the data with one change; a table emptied by it may be gone where `found` has none either."""
+def _settled(meant: dict[str, Any], found: dict[str, Any], changes: Mapping[Path, Change]) -> dict[str, Any]:
+    """Leave out the tables that were emptied, and had no heading to stand by."""
+    for path in (path for path, after in changes.items() if after is None):
+        for length in range(len(path) - 1, 0, -1):
+            table = path[:length]
+            if lookup(meant, table) == {} and lookup(found, table) is None:
+                meant = _with(meant, table, None)
+    return meant
+
+
+def _with(data: Mapping[str, Any], path: Path, after: Change) -> dict[str, Any]:
+    """Copy the data with one change."""
     name, rest = path[0], path[1:]
-    below = found.get(name) if isinstance(found, dict) else None
     if rest:
-        inner = _with(data.get(name, {}), rest, after, below)
-        if after is not None or inner or below is not None:
-            return {**data, name: inner}
-    elif isinstance(after, str):
+        return {**data, name: _with(data.get(name, {}), rest, after)}
+    if isinstance(after, str):
         return {**data, name: value_of(after)}
-    elif after is not None:
+    if after is not None:
         return {**data, name: {key: value_of(written) for key, written in after.items()}}
     return {key: value for key, value in data.items() if key != name}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from brincli.errors import Unusable
-from brincli.roster.edit import Change, edit
+from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import Token, parse, token
@@ -43,7 +43,8 @@ def fold(sheet: "Sheet", entries: Sequence["Entry"], stamp: str) -> tuple[str, s
 def _settings(ledger: Ledger, changes: Mapping[Path, object], names: dict[Path, str]) -> list[list[Any]]:
     """Put one command's changes into the ledger; give each as its key, what was there, and what is."""
     result = []
-    for path, wanted in _in_tables(ledger, changes).items():
+    written = {path: _written(value) for path, value in changes.items()}
+    for path, wanted in grouped(ledger.has, written).items():
         before = ledger.now(path)
         if alike(before, wanted):
             continue
@@ -55,21 +56,10 @@ def _settings(ledger: Ledger, changes: Mapping[Path, object], names: dict[Path, 
     return result
 
 
-def _in_tables(ledger: Ledger, changes: Mapping[Path, object]) -> dict[Path, Change]:
-    """Write values as tokens; gather the keys of a table that does not stand yet."""
-    result: dict[Path, Change] = {}
-    for path, wanted in changes.items():
-        table = path[:-1]
-        if isinstance(wanted, Mapping):
-            result[path] = {key: token(value) for key, value in wanted.items()}
-        elif wanted is None:
-            result[path] = None
-        elif table and not ledger.has(table):
-            block = result.get(table)
-            result[table] = {**(block if isinstance(block, Mapping) else {}), path[-1]: token(wanted)}
-        else:
-            result[path] = token(wanted)
-    return result
+def _written(value: object) -> Change:
+    if isinstance(value, Mapping):
+        return {key: token(held) for key, held in value.items()}
+    return None if value is None else token(value)
 
 
 def _line(entry: "Entry", stamp: str, settings: list[list[Any]]) -> str:

@@ -1,7 +1,6 @@
 """One value of the roster: from TOML, from the command line, and back."""
 
 import re
-import shlex
 from typing import Any
 
 from brincli.errors import Unusable
@@ -10,8 +9,8 @@ from brincli.schema import Key
 from brincli.state import Deeds, Fall
 from brincli.tables import CARDS, LIMIT, TERRAINS, Between, ClassDice
 
-SQUARE = re.compile(r"[A-Z]{1,3}[1-9][0-9]{0,3}")
-SIZE = re.compile(r"[1-9][0-9]{0,2}x[1-9][0-9]{0,2}")
+SQUARE = r"[A-Z]{1,3}[1-9][0-9]{0,3}"
+SIZE = r"[1-9][0-9]{0,2}x[1-9][0-9]{0,2}"
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 
@@ -90,7 +89,7 @@ def to_toml(value: object) -> Any:
         case Deeds(_, ()) | Fall(0, _):
             return ""  # forgotten between two quests, where turn 1 comes again
         case Deeds(turn, words):
-            return " ".join([str(turn), *map(shlex.quote, words)])
+            return " ".join([str(turn), *map(quoted, words)])
         case Fall(turn, how):
             return f"{turn} {how}".rstrip()
         case ClassDice():
@@ -128,22 +127,31 @@ def one_of(key: Key, raw: str) -> str:
 
 def square(raw: str) -> str:
     """A square as in a spreadsheet, or nothing."""
-    if raw and not SQUARE.fullmatch(raw):
+    if raw and not re.fullmatch(SQUARE, raw):
         raise ValueError(f"expected a square such as D8, got {shown(raw)}")
     return raw
 
 
 def size(raw: str) -> str:
     """Squares from west to east and from north to south, or nothing."""
-    if raw and not SIZE.fullmatch(raw):
+    if raw and not re.fullmatch(SIZE, raw):
         raise ValueError(f"expected squares such as 30x20, got {shown(raw)}")
     return raw
+
+
+def quoted(word: str) -> str:
+    """A word as a shell would have it."""
+    from shlex import quote
+
+    return quote(word)
 
 
 def turn_and_words(raw: str, example: str) -> tuple[int, list[str]]:
     """A turn and what follows it, of a line of book-keeping."""
     try:
-        first, *words = shlex.split(raw)
+        from shlex import split
+
+        first, *words = split(raw)
         return whole(first, Between(0, LIMIT, "turns")), words
     except ValueError:
         raise ValueError(f"expected a turn and words, as in {example}, got {shown(raw)}") from None

@@ -15,6 +15,7 @@ class Ledger:
     def __init__(self, text: str, data: dict[str, Any]) -> None:
         self.places = Places(text, data, scan(text))
         self.changes: dict[Path, Change] = {}
+        self.opened: set[Path] = set()
 
     def now(self, path: Path) -> Held:
         """Give the token that a key holds, a mapping of them for a table, or None."""
@@ -34,7 +35,7 @@ class Ledger:
         """Say whether a table stands."""
         if table in self.changes:
             return self.changes[table] is not None
-        return isinstance(lookup(self.places.data, table), Mapping)
+        return table in self.opened or isinstance(lookup(self.places.data, table), Mapping)
 
     def put(self, path: Path, after: Change) -> None:
         """Have a key hold a token, or a table its keys; None takes it away."""
@@ -44,16 +45,23 @@ class Ledger:
             self.changes[path[:-1]] = {key: held for key, held in block.items() if held is not None}
             return
         stands = self.places.now(path)
-        if isinstance(after, Mapping) or isinstance(stands, Mapping):
-            for known in [known for known in self.changes if known[: len(path)] == path]:
-                del self.changes[known]
+        if after is None and isinstance(self.now(path), Mapping):
+            self._forget_below(path)
         if isinstance(after, Mapping) and isinstance(stands, Mapping):
             # Taken out and put back again before anything was written.
+            del self.changes[path]
             self.changes |= {(*path, key): held for key, held in after.items() if stands.get(key) != held}
         elif after is None and stands is None:
             self.changes.pop(path, None)
         else:
             self.changes[path] = after
+            self.opened.update(path[:length] for length in range(1, len(path)))
+
+    def _forget_below(self, table: Path) -> None:
+        """Drop what was to be put into a table that goes; what was to go has a place of its own, and goes."""
+        for path in [path for path in self.changes if path[: len(table)] == table]:
+            if self.changes[path] is not None:
+                del self.changes[path]
 
     def _new_in(self, table: Path, stands: Mapping[str, object]) -> list[str]:
         return [path[-1] for path in self.changes if path[:-1] == table and path[-1] not in stands]

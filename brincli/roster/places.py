@@ -44,6 +44,8 @@ class Places:
         self.heads = {head.path: number for number, head in enumerate(layout.heads)}
         self.last_under: dict[int, Pair] = {}
         self.last_in: dict[Path, Pair] = {}
+        self.holders: dict[Path, Path | None] = {}
+        self.family_ends: dict[Path, int] = {}
         for pair in layout.pairs:
             if not pair.inline:
                 self.last_under[pair.head] = pair
@@ -90,7 +92,11 @@ class Places:
 
     def holder(self, path: Path) -> Path | None:
         """Name the table in which a new table goes as an inline one; None where it gets a heading."""
-        table = path[:-1]
+        if path[:-1] not in self.holders:
+            self.holders[path[:-1]] = self._holder(path[:-1])
+        return self.holders[path[:-1]]
+
+    def _holder(self, table: Path) -> Path | None:
         while table and lookup(self.data, table) is None:
             table = table[:-1]
         if not table or table in self.layout.values:
@@ -109,27 +115,36 @@ class Places:
             for pair in self.layout.pairs
         )
 
-    def block(self, path: Path, keys: Mapping[str, str]) -> tuple[int, int, str]:
+    def block(self, path: Path, keys: Mapping[str, str], *, first: bool) -> tuple[int, int, str]:
         """Give the place and the lines of a new table under a heading of its own."""
         at = self.after_family(path)
         new = self.newline(at)
         lines = [f"[{join_key(path)}]", *(f"{join_key((key,))} = {written}" for key, written in keys.items())]
-        if not self.text[:at]:
-            return at, at, new.join([*lines, ""])
+        if not at:
+            return at, at, new.join([*lines, ""] if first else ["", *lines, ""])
         return at, at, new.join(["", "", *lines])
 
     def after_family(self, path: Path) -> int:
         """Find the end of the last table like it, or of the text."""
-        for length in range(len(path) - 1, 0, -1):
-            kin = [n for n, head in enumerate(self.layout.heads) if head.path[:length] == path[:length]]
+        if path[:-1] not in self.family_ends:
+            self.family_ends[path[:-1]] = self._family_end(path[:-1])
+        return self.family_ends[path[:-1]]
+
+    def _family_end(self, table: Path) -> int:
+        for length in range(len(table), 0, -1):
+            kin = [n for n, head in enumerate(self.layout.heads) if head.path[:length] == table[:length]]
             if kin:
                 return self.section_end(kin[-1])
+        return self.text_end()
+
+    def text_end(self) -> int:
+        """Find the end of the last line that is not blank."""
         return self.line_end(len(self.text.rstrip(" \t\r\n")))
 
     def section_end(self, number: int) -> int:
         """Find the end of what stands under a heading, with the comments that still belong to it."""
         if number + 1 == len(self.layout.heads):
-            return self.line_end(len(self.text.rstrip(" \t\r\n")))
+            return self.text_end()
         last = self.last_under.get(number) or self.layout.heads[number]
         end = self.line_end(last.end)
         notes = _NOTES.match(self.text, self.next_line(end))
@@ -154,11 +169,9 @@ class Places:
         return start, end
 
     def lines_extent(self, start: int, end: int) -> tuple[int, int]:
-        """Find whole lines, with the newline before them; of the first lines, the one after."""
-        line, end = self.text.rfind("\n", 0, start) + 1, self.line_end(end)
-        if not line:
-            return 0, self.next_line(end)
-        return self.line_end(line - 1), end
+        """Find whole lines, with the newline before them."""
+        line = self.text.rfind("\n", 0, start) + 1
+        return self.line_end(line - 1) if line else 0, self.line_end(end)
 
     def member_extent(self, pair: Pair) -> tuple[int, int]:
         """Find a member of an inline table, with the comma before it; of the first, the one after."""

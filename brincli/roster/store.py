@@ -163,7 +163,9 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
         raise Invalid([Fault(name, 1, "", f"a number is too long: {error}")]) from error
     except RecursionError as error:
         raise Invalid([Fault(name, 1, "", "brackets are nested too deeply")]) from error
-    log = data.pop("log", {})
+    if "log" not in data:
+        return Sheet(name, raw, whole, "", data)
+    log = data.pop("log")
     log = log if isinstance(log, dict) else {}
     lines = [f"{step} = '{line}'\n" for step, line in log.items() if _is_literal(line)]
     return Sheet(name, raw, whole, "".join(["\n[log]\n", *lines]), data, apart=False)

@@ -1,12 +1,12 @@
 """What a figure's movement is, whoever moves it: its course, and how it is told and kept (Q3, Q7.4)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
 from brincli.board.squares import square_named
 from brincli.board.ways import Crossing, Way
 from brincli.events import Event, Outcome
+from brincli.facts import facts
 from brincli.state import Figure
 
 Why = Literal["sees", "scents", "objective", "runs"]
@@ -35,7 +35,7 @@ class Told(NamedTuple):
     objective: str | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Moved(Event):
     """A figure that has moved; `to` is null when it has left the board."""
 
@@ -86,7 +86,7 @@ class Moved(Event):
         return f"{self.figure} {'leaves' if self.off_board else f'to {self.to}'}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Stayed(Event):
     """A figure that the machine leaves where it is, and why; without a figure, that there is none to move."""
 

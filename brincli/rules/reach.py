@@ -1,6 +1,5 @@
 """The squares that a figure can reach this turn (Q3)."""
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.board.position import Position, position_of
@@ -8,6 +7,7 @@ from brincli.board.squares import Square, ranges
 from brincli.board.ways import Crossing, crossings, walked
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
+from brincli.facts import facts
 from brincli.rules.may import why_not_move
 from brincli.state import Figure, Roster
 
@@ -38,7 +38,7 @@ class Beyond(NamedTuple):
     over: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Reached(Event):
     """What a figure can reach: with its move, with its charge next to an enemy, beyond an obstacle."""
 
