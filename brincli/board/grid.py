@@ -19,6 +19,10 @@ class Grid:
         self.height = height
         self.ground = ground
         self._next: dict[bool, dict[Square, tuple[Square, ...]]] = {False: {}, True: {}}
+        self._closed = {
+            boat: frozenset(square for square in ground if not self.opens(square, boat=boat))
+            for boat in (False, True)
+        }
 
     def __contains__(self, square: Square) -> bool:
         return 0 <= square.column < self.width and 0 <= square.row < self.height
@@ -52,7 +56,12 @@ class Grid:
 
     def around(self, here: Square) -> list[Square]:
         """The neighbours of a square that are on the board, straight ones first (Source: Q3.1)."""
-        return [there for direction in STEPS if (there := here.to(direction)) in self]
+        column, row = here
+        return [
+            Square(column + east, row + south)
+            for east, south in STEPS.values()
+            if 0 <= column + east < self.width and 0 <= row + south < self.height
+        ]
 
     def next_to(self, here: Square, *, boat: bool = False) -> tuple[Square, ...]:
         """The squares to which one step leads; none leads between two corners that cannot be entered.
@@ -61,11 +70,12 @@ class Grid:
         """
         known = self._next[boat]
         if here not in known:
+            closed = self._closed[boat]
+            opens = [there for there in self.around(here) if there not in closed]
             known[here] = tuple(
-                there
-                for there in self.around(here)
-                if self.opens(there, boat=boat)
-                and any(self.opens(corner, boat=boat) for corner in corners(here, there))
+                opens
+                if len(opens) == len(STEPS)
+                else (there for there in opens if not closed.issuperset(corners(here, there)))
             )
         return known[here]
 

@@ -5,6 +5,7 @@ that goes north, then east, then south, then west first: found in that order, it
 """
 
 from collections.abc import Iterator, Mapping, Set
+from functools import cache
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -78,42 +79,41 @@ def way_on_foot(mover: Mover, goals: Set[Square]) -> Way | None:
     return way_to(came, last) if last in goals else None
 
 
-def crossing(mover: Mover, direction: str) -> Crossing | None:
+@cache
+def crossing(grid: Grid, start: Square, direction: str, *, boat: bool) -> Crossing | None:
     """The way straight over the obstacle in that direction; None where there is none, or no way over it.
 
     Source: Q3.3
     """
     way: list[Square] = []
-    here, over = mover.start, ""
+    here, over = start, ""
     while True:
         there = here.to(direction)
-        if there not in mover.grid or there in mover.taken:
-            return None
-        met = met_on(mover, here, there)
+        met = met_on(grid, here, there, boat=boat)
         if met is None:
             return None
         way.append(there)
         over = over or met
-        if mover.grid.opens(there, boat=mover.boat):
+        if grid.opens(there, boat=boat):
             return Crossing(tuple(way), over) if over else None
         here = there
 
 
-def met_on(mover: Mover, here: Square, there: Square) -> str | None:
+def met_on(grid: Grid, here: Square, there: Square, *, boat: bool) -> str | None:
     """The obstacle that a step meets: its name, empty for none; None where the step cannot be made at all."""
 
     def closed(square: Square) -> bool:
-        ground = mover.grid.terrain(square).ground
-        return ground == "blocked" or (ground == "water" and not mover.boat)
+        ground = grid.terrain(square).ground
+        return ground == "blocked" or (ground == "water" and not boat)
 
     sides = corners(here, there)
-    if closed(there) or all(map(closed, sides)):
+    if there not in grid or closed(there) or all(map(closed, sides)):
         return None
-    if mover.grid.terrain(there).ground == "obstacle":
-        return mover.grid.terrain(there).name
-    if any(mover.grid.opens(side, boat=mover.boat) for side in sides):
+    if grid.terrain(there).ground == "obstacle":
+        return grid.terrain(there).name
+    if any(grid.opens(side, boat=boat) for side in sides):
         return ""
-    return next(mover.grid.terrain(side).name for side in sides if not closed(side))
+    return next(grid.terrain(side).name for side in sides if not closed(side))
 
 
 def crossings(mover: Mover, allowance: int) -> Iterator[Crossing]:
@@ -123,10 +123,13 @@ def crossings(mover: Mover, allowance: int) -> Iterator[Crossing]:
     """
     if mover.start not in mover.grid.beside_obstacles:
         return
+    on_foot = mover.grid.next_to(mover.start, boat=mover.boat)
     for direction in STEPS:
-        found = crossing(mover, direction)
-        if found and len(found.way) <= max(2, allowance):
-            yield found
+        if mover.start.to(direction) in on_foot:
+            continue
+        one = crossing(mover.grid, mover.start, direction, boat=mover.boat)
+        if one and len(one.way) <= max(2, allowance) and mover.taken.isdisjoint(one.way):
+            yield one
 
 
 class Leg(NamedTuple):
@@ -138,28 +141,40 @@ class Leg(NamedTuple):
 
 
 def quickest(mover: Mover, allowance: int, goals: Set[Square]) -> Way | Crossing | None:
-    """The first turn of the way that takes the fewest turns to the nearest of *goals*.
+    """The first turn of the way that takes the fewest turns to the nearest of *goals*, on foot if it can.
 
     A crossing takes a turn of its own, and *allowance* is 1 or more. None where no way leads to any.
     Source: Q3.3
     """
-    came: dict[Square, Leg] = {}
-    ahead = {0: [Leg(mover.start, mover.start)]}
-    while ahead:
-        cost = min(ahead)
-        for leg in sorted(ahead.pop(cost), key=lambda leg: leg.over is not None):
-            if leg.end in came:
-                continue
-            came[leg.end] = leg
-            if leg.end in goals:
-                return first_turn(came, leg.end, allowance)
-            for step in mover.grid.next_to(leg.end, boat=mover.boat):
-                if step not in came and step not in mover.taken:
-                    ahead.setdefault(cost + 1, []).append(Leg(leg.end, step))
-            turns = -(-cost // allowance) + 1
-            for over in crossings(mover._replace(start=leg.end), allowance):
-                ahead.setdefault(turns * allowance, []).append(Leg(leg.end, over.way[-1], over))
+    came = {mover.start: Leg(mover.start, mover.start)}
+    edges: dict[int, list[Square]] = {0: [mover.start]}
+    leaps: dict[int, list[Leg]] = {}
+    while edges or leaps:
+        cost = min((*edges, *leaps))
+        edge = edges.pop(cost, [])
+        for leg in leaps.pop(cost, []):
+            if leg.end not in came:
+                came[leg.end] = leg
+                edge.append(leg.end)
+        if goal := next((square for square in edge if square in goals), None):
+            return first_turn(came, goal, allowance)
+        turns = -(-cost // allowance) + 1
+        for here in edge:
+            edges.setdefault(cost + 1, []).extend(stepped(mover, came, here))
+            over = crossings(mover._replace(start=here), allowance)
+            leaps.setdefault(turns * allowance, []).extend(Leg(here, one.way[-1], one) for one in over)
     return None
+
+
+def stepped(mover: Mover, came: dict[Square, Leg], here: Square) -> list[Square]:
+    """The squares to which one step leads and that have not been come to: they are now."""
+    fresh = [
+        there
+        for there in mover.grid.next_to(here, boat=mover.boat)
+        if there not in came and there not in mover.taken
+    ]
+    came.update((there, Leg(here, there)) for there in fresh)
+    return fresh
 
 
 def first_turn(came: Mapping[Square, Leg], goal: Square, allowance: int) -> Way | Crossing:

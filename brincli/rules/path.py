@@ -71,8 +71,8 @@ def meant_over(mover: Mover, goals: Sequence[Goal], most: int) -> Crossing | Non
     next_square = mover.start.to(first.direction)
     if not straight or next_square in mover.grid.next_to(mover.start, boat=mover.boat):
         return None
-    one = crossing(mover, first.direction)
-    return one if one and steps <= len(one.way) <= max(2, most) else None
+    one = crossing(mover.grid, mover.start, first.direction, boat=mover.boat)
+    return one if one and one in set(crossings(mover, most)) and steps <= len(one.way) else None
 
 
 def leg_of(mover: Mover, goal: Goal, most: int) -> Course | str:
