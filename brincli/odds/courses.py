@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeVar
 
 from brincli.dice import Dice
-from brincli.events import listed
+from brincli.events import house_notes, listed
 from brincli.odds.forecast import Forecast, Mean, Number, Row
 from brincli.odds.reckon import Reckoning
 from brincli.odds.rounds import ROUND
@@ -16,6 +16,12 @@ from brincli.state import Figure, Roster, Side, Spell
 
 T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
+
+BLOWS = ("hit_combat", "hit_table", "hero_step", "bonus_from")
+MORALE = ("morale_percent", "morale_stands")
+DUELS = ("class_dice", "loot")
+SPELLS = ("spell_dice", "hero_step", "bonus_from")
+RECOVERY = ("recovery", "wounds_lower_ceiling")
 
 
 def of_fight(roster: Roster, name: Figure, foes: tuple[Figure, ...], reckoning: Reckoning) -> Forecast:
@@ -43,6 +49,7 @@ def of_fight(roster: Roster, name: Figure, foes: tuple[Figure, ...], reckoning: 
             Mean(f"SP left of {name.name}", mean(points)),
         ),
         policy=policy(name, foes),
+        notes=house_notes(roster.rules, *BLOWS, *MORALE, *RECOVERY),
         thrown=reckoning.thrown,
     )
 
@@ -89,18 +96,19 @@ def of_raid(roster: Roster, side: Side, other: Side, reckoning: Reckoning) -> Fo
     return Forecast(
         success=wins,
         asked="",
-        outcomes=possible([Row(f"{side.name} wins", wins), Row(f"{other.name} wins", 1 - wins)]),
+        outcomes=possible([Row(f"victory of {side.name}", wins), Row(f"victory of {other.name}", 1 - wins)]),
         then=tuple(
-            Row(f"{name} has {number} left", numbers[number])
+            Row(f"{number} left of {name}", numbers[number])
             for name, numbers in left.items()
             for number in sorted(numbers, reverse=True)
             if number
         ),
         expected=(
             Mean("duels", ended.told.get(ROUND, 0)),
-            *(Mean(f"left of {name}", mean(numbers)) for name, numbers in left.items()),
+            *(Mean(f"number left of {name}", mean(numbers)) for name, numbers in left.items()),
         ),
         policy="the front living figures duel, in the order of the roster; the winner stays in front",
+        notes=house_notes(roster.rules, *DUELS),
         thrown=reckoning.thrown,
     )
 
@@ -135,6 +143,7 @@ def of_casts(
         then=tuple(Row(f"{caster.name} has {sp} SP left", points[sp]) for sp in sorted(points, reverse=True)),
         expected=(Mean(f"SP left of {caster.name}", mean(points)),),
         policy=f"{caster.name} casts in every turn until it works, and waits if the cost would leave none",
+        notes=house_notes(roster.rules, *SPELLS, *RECOVERY),
         thrown=reckoning.thrown,
     )
 

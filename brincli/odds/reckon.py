@@ -19,9 +19,11 @@ QUICK = 20_000
 
 
 class Reckoning(Protocol):
-    """A way to chances; `thrown` is how many times it throws, None if it works them out."""
+    """A way to chances."""
 
-    thrown: int | None
+    @property
+    def thrown(self) -> int | None:
+        """How many times it throws; None if it works them out."""
 
     def part(self, part: Callable[[Dice], T]) -> Ended[T, Fraction] | Ended[T, float]:
         """The chances of the results of a rule, or any part of one."""

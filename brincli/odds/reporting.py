@@ -6,7 +6,7 @@ So an outcome holds nothing that grows, and outcomes that leave the game alike a
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import ClassVar, NamedTuple, TypeVar, cast
+from typing import ClassVar, TypeVar, cast
 
 from brincli.dice import Dice, Step
 from brincli.events import Event, Outcome, Points
@@ -17,33 +17,38 @@ from brincli.state import Roster
 S = TypeVar("S")
 
 
-class Came(NamedTuple):
+@dataclass(frozen=True)
+class Came:
     """Told: an event came out so; *place* is its place among those of one stretch, 0 in steps."""
 
     place: int
     outcome: str
 
 
-class Answered(NamedTuple):
+@dataclass(frozen=True)
+class Answered:
     """Told: the event of that number came, and the rule's answer was yes or no."""
 
     number: int
     success: bool
 
 
-class Lost(NamedTuple):
+@dataclass(frozen=True)
+class Lost:
     """Told once for each point: SP that a figure lost."""
 
     figure: str | None
 
 
-class Out(NamedTuple):
+@dataclass(frozen=True)
+class Out:
     """Told: a figure was put out."""
 
     figure: str
 
 
-class Noted(NamedTuple):
+@dataclass(frozen=True)
+class Noted:
     """Told: a switch or house value that is not at its default."""
 
     note: str
