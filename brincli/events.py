@@ -4,10 +4,11 @@ A field that is only told (a face, a place) does not compare, so that odds can f
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, NamedTuple, Self
 
 from brincli.dice import Throw
+from brincli.facts import Facts, facts
 from brincli.state import Roster
 from brincli.tables import Rules
 
@@ -20,8 +21,8 @@ class Points(NamedTuple):
     full: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Event:
+@facts
+class Event(Facts):
     """One thing that happened; a subclass adds its facts as fields and says them in words."""
 
     event: ClassVar[str]

@@ -18,7 +18,10 @@ class Stubs(TyperGroup):
 
     def __init__(self, **attributes: Any) -> None:  # noqa: ANN401 - handed on as they are
         super().__init__(**attributes)
-        self.commands = {name: TyperCommand(name, help=listed.says) for name, listed in COMMANDS.items()}
+        self.commands = dict.fromkeys(COMMANDS, self)  # its keys are all that is asked of it
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401 - Typer's own types are private
+        return TyperCommand(cmd_name, help=COMMANDS[cmd_name].says) if cmd_name in COMMANDS else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - Typer's own types are private
         name, stub, rest = super().resolve_command(ctx, args)

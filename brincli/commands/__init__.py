@@ -42,6 +42,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
     },
     "Odds": {
         "odds": Listed("commands.odds:odds", "The exact chances of a command, or a fight.", of_another=True),
+        "luck": Listed("commands.luck:luck", "Who threw above or below what could be expected."),
     },
     "Records": {
         "new": Listed("commands.new:new", "Make a roster file."),

@@ -1,11 +1,11 @@
 """`add`: a figure, or several alike; an option for every key of a figure."""
 
 import inspect
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
+from brincli.facts import facts
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, Key
@@ -15,7 +15,7 @@ from brincli.tables import Between
 MOST_FIGURES = 1_000
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Added(Event):
     """A figure that joins."""
 

@@ -2,11 +2,11 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Event
+from brincli.facts import facts
 from brincli.roster import store
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, told_changes
@@ -14,7 +14,7 @@ from brincli.session import Session, asked_on_terminal
 from brincli.shown import Shown, Told
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Opened(Event):
     """A new roster file."""
 

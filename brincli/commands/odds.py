@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from brincli.asking import Asked, asked
-from brincli.errors import Fault, Invalid, Unusable
+from brincli.errors import Invalid, Unusable
 from brincli.odds.reckon import ByThrowing, Exactly, Reckoning
 from brincli.odds.words import Column, as_object, lines
 from brincli.roster import store
 from brincli.roster.book import Book, located
-from brincli.roster.read import decode
+from brincli.roster.read import Wrong, decode
 from brincli.schema import RULES
 from brincli.session import Session
 from brincli.shown import Shown
@@ -19,6 +19,7 @@ from brincli.state import Roster
 from brincli.tables import MOST_TIMES, Between, Rules
 
 MOST_TURNS = 1_000
+STRANGE = "no house value or switch has this name; see `brin rules --switches`"
 
 
 def odds(
@@ -89,14 +90,14 @@ def rules_in(path: str) -> Rules:
     Raises Invalid with all faults, an unknown key among them.
     """
     sheet = store.read(path)
-    table = sheet.data.get("rules", sheet.data)
-    known = {"rules": table} if "rules" in sheet.data else {"rules": sheet.data}
-    roster, wrongs = decode(known)
+    above: tuple[str, ...] = ("rules",) if "rules" in sheet.data else ()
+    table = sheet.data["rules"] if above else sheet.data
+    roster, wrongs = decode({"rules": table})
+    wrongs = [Wrong((*above, *wrong.path[1:]), wrong.what) for wrong in wrongs]
+    if isinstance(table, dict):
+        wrongs += [Wrong((*above, key), STRANGE) for key in table if key not in RULES]
     if wrongs:
         raise Invalid(located(sheet, wrongs))
-    strange = [key for key in table if key not in RULES]
-    if strange:
-        raise Invalid([Fault(path, 1, key, "no house value or switch has this name") for key in strange])
     return roster.rules
 
 

@@ -1,12 +1,12 @@
 """`set`: a value of a figure, a side, a spell, the game or the rules, changed by hand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from brincli.commands.add import sound
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
+from brincli.facts import facts
 from brincli.lookup import figure_named, nearest, side_named, spell_named
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
@@ -14,7 +14,7 @@ from brincli.schema import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
 from brincli.state import Fall, Figure, Roster, Side, Spell
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Changed(Event):
     """Values changed by hand."""
 

@@ -52,8 +52,10 @@ def of_rule(rule: Callable[[Dice], Outcome], before: Roster, reckoning: Reckonin
     ended = reckoning.part(lambda dice: answer(dice, rule, before))
     told: Mapping[Hashable, Number] = ended.told
     asked = {success: chance for success, chance in ended.ends.items() if success is not None}
+    chances = answers(told)
     return Forecast(
         success=asked.get(True, Fraction(0)) if asked else None,
+        asked="success" if len(chances) < 2 else "all succeed",
         outcomes=outcomes(told),
         then=tuple(
             Row(f"{what.figure} is out", chance) for what, chance in told.items() if isinstance(what, Out)
@@ -65,7 +67,7 @@ def of_rule(rule: Callable[[Dice], Outcome], before: Roster, reckoning: Reckonin
         ),
         notes=tuple(what.note for what in told if isinstance(what, Noted)),
         thrown=reckoning.thrown,
-        answers=answers(told),
+        answers=chances,
     )
 
 

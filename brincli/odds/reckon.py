@@ -15,7 +15,7 @@ T = TypeVar("T")
 S = TypeVar("S")
 
 QUICK = 20_000
-"""A chain of more nodes is worked out in floats."""
+"""A chain of more positions is worked out in floats."""
 
 
 class Reckoning(Protocol):
@@ -33,16 +33,19 @@ class Reckoning(Protocol):
 
 
 class Exactly:
-    """Chances worked out: as fractions, or in floats where a course has too many positions."""
+    """Chances worked out: as fractions, or in floats where a course has more than *quick* positions."""
 
     thrown = None
+
+    def __init__(self, quick: int = QUICK) -> None:
+        self._quick = quick
 
     def part(self, part: Callable[[Dice], T]) -> Ended[T, Fraction]:
         return Reporting().weights(part).ended()
 
     def course(self, state: S, plan: Plan[S]) -> Ended[S, Fraction] | Ended[S, float]:
         chain = Exploring().chain(state, plan)
-        if len(chain.nodes) > QUICK:
+        if len(chain.nodes) > self._quick:
             floats = chain.floats()
             return Ended({end.state: chance for end, chance in floats.ends.items()}, floats.told)
         exact = chain.exact()

@@ -11,6 +11,7 @@ from typing import ClassVar, TypeVar, cast
 from brincli.dice import Dice, Step
 from brincli.events import Event, Outcome, Points
 from brincli.events import Step as Told
+from brincli.facts import facts
 from brincli.odds.explore import Exploring
 from brincli.state import Roster
 
@@ -54,7 +55,7 @@ class Noted:
     note: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Past(Event):
     """What is still known of the events before: how many there were; `success` while all succeed."""
 

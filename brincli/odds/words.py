@@ -1,11 +1,15 @@
 """Chances and forecasts in words, a line each, and as objects for `--json`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from math import floor, log10
 from typing import NamedTuple
 
-from brincli.odds.forecast import Forecast, Mean, Number, Row
+from brincli.dice import Dice
+from brincli.events import Outcome
+from brincli.odds.forecast import Forecast, Mean, Number, Row, of_rule
+from brincli.odds.reckon import Exactly
+from brincli.state import Roster
 
 LONGEST = 15
 """A fraction of more letters says less than its percents."""
@@ -137,6 +141,15 @@ def as_object(of: str, column: Column) -> dict[str, object]:
         if forecast.success is not None
         else "",
     }
+
+
+def foretold(rule: Callable[[Dice], Outcome], before: Roster) -> tuple[str, list[dict[str, object]]]:
+    """The chance of a rule in a line, nothing where it asks nothing; that of each event that asks."""
+    forecast = of_rule(rule, before, Exactly())
+    if forecast.success is None:
+        return "", []
+    line = f"Odds: {forecast.asked} {in_words(forecast.success)}."
+    return line, [numbers(chance) for chance in forecast.answers]
 
 
 def numbers(chance: Number) -> dict[str, object]:

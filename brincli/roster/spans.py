@@ -6,7 +6,7 @@ edited text has been read again and found to be what was meant.
 
 import re
 import tomllib
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from brincli.errors import Unusable
 
@@ -21,11 +21,10 @@ _STRING = (
 )
 _PART = rf"[A-Za-z0-9_-]++|{_BASIC}|{_LITERAL}"
 _KEY_PART = re.compile(rf"[ \t]*({_PART})[ \t]*(\.?)")
-_KEY = re.compile(rf"(?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+")
+_KEY = rf"((?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+)[ \t]*+"
+_HEADING = re.compile(rf"\[\[?[ \t]*+{_KEY}\]\]?")
+_START = re.compile(rf"{_KEY}=[ \t]*+")
 _BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*+")
-_EQUALS = re.compile(r"[ \t]*=[ \t]*")
-_SPACE = re.compile(r"[ \t]*")
-_CLOSE = re.compile(r"[ \t]*\]\]?")
 # A date may be parted from its time by a space.
 _SCALAR = re.compile(rf"{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++", re.DOTALL)
 _PIECE = re.compile(rf"{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}]", re.DOTALL)
@@ -137,15 +136,14 @@ class _Scanner:
                 at, home = self.heading(at)
             else:
                 at = self.pair(at, home, inline=False)
-            at = _must(_BLANK, self.text, at).end()
+            at = (_BLANK.match(self.text, at) or _lost(self.text, at)).end()
 
     def heading(self, start: int) -> tuple[int, Path]:
         array = self.text.startswith("[[", start)
-        key = _must(_KEY, self.text, _must(_SPACE, self.text, start + 1 + array).end())
-        path = self.placed(split_key(key[0]), array)
-        end = _must(_CLOSE, self.text, key.end()).end()
-        self.heads.append(Head(path, start, end))
-        return end, path
+        heading = _must(_HEADING, self.text, start)
+        path = self.placed(split_key(heading[1]), array)
+        self.heads.append(Head(path, start, heading.end()))
+        return heading.end(), path
 
     def placed(self, path: Path, array: bool) -> Path:
         """Put the place in an array of tables behind each part that is one."""
@@ -163,21 +161,16 @@ class _Scanner:
         return (*path, str(self.arrays[path])) if path in self.arrays else path
 
     def pair(self, start: int, home: Path, *, inline: bool) -> int:
-        key = _must(_KEY, self.text, start)
-        path = home + split_key(key[0])
-        value = _must(_EQUALS, self.text, key.end()).end()
-        end = self.value(value, path)
+        key = _START.match(self.text, start) or _lost(self.text, start)
+        path, value = home + split_key(key[1]), key.end()
+        scalar = _SCALAR.match(self.text, value)
+        end = scalar.end() if scalar else self.nested(value, path)
         self.values[path] = (value, end)
         self.pairs.append(Pair(path, home, start, value, end, len(self.heads) - 1, inline))
         return end
 
-    def value(self, start: int, path: Path) -> int:
-        opening = self.text[start : start + 1]
-        if opening == "{":
-            return self.table(start, path)
-        if opening == "[":
-            return self.array(start)
-        return _must(_SCALAR, self.text, start).end()
+    def nested(self, start: int, path: Path) -> int:
+        return self.table(start, path) if self.text.startswith("{", start) else self.array(start)
 
     def table(self, start: int, path: Path) -> int:
         at = _must(_BLANK, self.text, start + 1).end()
@@ -196,11 +189,12 @@ class _Scanner:
 
 
 def _must(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str]:
-    match = pattern.match(text, at)
-    if match is None:
-        line = text.count("\n", 0, at) + 1
-        raise Unusable(f"line {line} is written in a way that cannot be edited safely; write it more plainly")
-    return match
+    return pattern.match(text, at) or _lost(text, at)
+
+
+def _lost(text: str, at: int) -> NoReturn:
+    line = text.count("\n", 0, at) + 1
+    raise Unusable(f"line {line} is written in a way that cannot be edited safely; write it more plainly")
 
 
 def _unquoted(part: str) -> str:

@@ -1,12 +1,13 @@
 """Who moves first: a card from a pack of 52, red one side and black the other (K4.1)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice, Throw
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.state import Deck, Roster
 from brincli.tables import CARDS, RED
 
@@ -15,7 +16,7 @@ COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 WHY = "who moves first"
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Drawn(Event):
     """A card drawn, and the side that it lets move first."""
 

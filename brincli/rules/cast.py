@@ -1,18 +1,19 @@
 """Casting a spell: paid at once, thrown for, recovered from slowly (Q8)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, Points, house_notes
+from brincli.facts import facts
 from brincli.rules.blow import points, steps_of
 from brincli.rules.may import SPELLBOUND, down_since, permit, thrown
 from brincli.state import Fall, Figure, Roster, Spell
 from brincli.tables import LIMIT, SPELL_DIE, Between, Rules
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Cast(Event):
     """A spell cast, and whether it works."""
 

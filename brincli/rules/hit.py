@@ -1,20 +1,21 @@
 """Roll to hit: one throw at one target, or a Hero's two (Q4, Q5)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, Points, house_notes, signed
+from brincli.facts import facts
 from brincli.rules.blow import Blow, How, attack_bonus, blow, points, wounded
 from brincli.rules.may import permit, why_not_hit, why_not_throw
 from brincli.state import Fall, Figure, Roster
 from brincli.tables import HERO_THROWS, LIMIT, Between, Rules
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Struck(Event):
     """A throw to hit, and what it did."""
 

@@ -1,12 +1,12 @@
 """Morale: who must throw and who runs (Q6); the casualties of each side (K6)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.rules.casualties import casualties, warbands
 from brincli.rules.may import AWAY, thrown
 from brincli.state import Figure, Roster, Status
@@ -15,7 +15,7 @@ from brincli.tables import MORALE_DIE
 SWITCHES = ("morale_stands", "morale_percent", "morale_only_in_combat")
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Held(Event):
     """A figure's morale throw, or why it need not throw."""
 
@@ -47,7 +47,7 @@ class Held(Event):
         return f"{self.figure} {'stands' if self.success else 'runs'}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Counted(Event):
     """A warband's dead in percent of the figures it started with."""
 

@@ -1,13 +1,13 @@
 """Making a warband: how many, and of which classes (K1)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes, listed
+from brincli.facts import facts
 from brincli.state import Class, Figure, Roster
 from brincli.tables import MOST_MUSTERED, Between
 
@@ -23,7 +23,7 @@ class Band(NamedTuple):
     peasants: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Mustered(Event):
     """A warband made."""
 

@@ -1,12 +1,12 @@
 """Any dice: 2d6, d%, d20-2, 3d6+1, 2d6kl1, 4d6kh3."""
 
 import re
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
+from brincli.facts import facts
 from brincli.numbers import odd_sign
 from brincli.state import Roster
 from brincli.tables import ACTION_DIE, LIMIT, MOST_DICE
@@ -24,7 +24,7 @@ class Term(NamedTuple):
     lowest: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Rolled(Event):
     """The total of an expression."""
 

@@ -1,13 +1,13 @@
 """Random movement of figures that the player does not control (Q7.1)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.rules.may import away
 from brincli.state import Figure, Roster
 from brincli.tables import DIRECTIONS
@@ -15,7 +15,7 @@ from brincli.tables import DIRECTIONS
 WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Wandered(Event):
     """Where a figure wanders; without a board the player moves it."""
 
