@@ -41,7 +41,7 @@ class Event(Facts):
 
     def facts(self) -> dict[str, object]:
         """The event's own fields, as `--json` prints them."""
-        return {key: plain(value) for key, value in vars(self).items() if key not in COMMON}
+        return {key.rstrip("_"): plain(value) for key, value in vars(self).items() if key not in COMMON}
 
     def unkept(self) -> bool:
         """Whether it would have changed a figure, had there been a record of one."""

@@ -38,7 +38,7 @@ def typed(session: list[str], capsys, monkeypatch) -> str:
         elif line.startswith("> "):
             stdin.append(line[2:] + "\n")
         if line[:2] in ("$ ", "> ") and not following.startswith("> "):
-            monkeypatch.setattr("sys.stdin", io.StringIO("".join(stdin)))
+            monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("".join(stdin).encode())))
             status = run(words)
             out, err = capsys.readouterr()
             result += out.splitlines() + [f"! {told}" for told in err.splitlines()]
