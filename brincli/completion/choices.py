@@ -22,6 +22,8 @@ class Choices(NamedTuple):
 
 
 NONE = Choices({})
+FIGHTS = {"fight": "A whole fight, with morale.", "raid": "One duel after another."}
+"""What `odds` can be asked beside the rules."""
 
 
 def choices(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
@@ -31,7 +33,14 @@ def choices(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
     if words[0] not in COMMANDS:
         return NONE
     told = declared(words[0])
-    done = read(told, words[1:])
+    if told.listed.of_another:
+        return of_another(told, words[1:], typed, at_hand)
+    return of_command(told, words[1:], typed, at_hand)
+
+
+def of_command(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
+    """What could stand behind a command and those words of it."""
+    done = read(told, words)
     place = Place(told, done, lambda: at_hand(roster_of(told, done)))
     if done.waiting:
         return offered(place, done.switches[done.waiting].offers or NOTHING, done.waiting)
@@ -46,6 +55,28 @@ class Place(NamedTuple):
     told: Declared
     done: Read
     names: Callable[[], Names]
+
+
+def of_another(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
+    """What could stand behind a command whose words are another command; the options of both."""
+    first = next((at for at in range(len(words)) if read(told, words[: at + 1]).before), None)
+    if first is None:
+        return of_command(told, words, typed, at_hand)
+    roster = read(told, words[:first]).roster
+    own = of_command(told, words[:first], typed, at_hand) if typed.startswith("-") else NONE
+    found = inner(words[first:], typed, lambda named: at_hand(named or roster))
+    return Choices(found.words | own.words, found.files)
+
+
+def inner(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
+    """What could stand in the words of `odds`: the figures of a fight, the sides of a raid, a command."""
+    if words[0] not in FIGHTS:
+        return choices(words, typed, at_hand)
+    names = at_hand(None)
+    found = names.figures if words[0] == "fight" else names.sides
+    return Choices(
+        {name: says for name, says in found.items() if name not in words[1:] and not name.startswith("-")}
+    )
 
 
 def opening(typed: str) -> Choices:
@@ -78,8 +109,6 @@ def arguments(place: Place, typed: str) -> Choices:
     """The words that are no options; a name that begins with - is one only behind `--`."""
     told, done, _ = place
     one, offers = offers_of(told, done)
-    if one and offers.what == "line" and done.before:
-        return choices(done.before, typed, lambda _: place.names())
     found = pairs(place, typed) if offers.what == "pairs" else offered(place, offers, one.word if one else "")
     used = done.before if one and one.many else ()
     words = {
@@ -98,8 +127,11 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
             return Choices(dict(getattr(place.names(), offers.what)))
         case "words":
             return Choices(dict.fromkeys(offers.words, ""))
-        case "commands" | "line":
+        case "commands":
             return opening("")
+        case "line":
+            rules = {name: one.says for name, one in COMMANDS.items() if one.where.startswith("rules.")}
+            return Choices(rules | dict(FIGHTS))
         case "clauses":
             return Choices(clauses())
         case "holders":
