@@ -1,13 +1,14 @@
 """Every example of README.md and docs/ is run, and does what is written there.
 
-A fenced block tagged `console` is a session: a line behind `$ ` is given to sh (one that ends in `\\` goes on in
-the next), and what follows up to the next `$ ` is what it prints, stdout and stderr as they come. Nothing need
-follow, and then anything may be printed; a line `...` stands for any lines. `[2]` at the end is an exit status
-that is not 0; without it a command must succeed. Words behind the tag are programs that the block needs: it is
-skipped where one is missing (```console jq).
+A fenced block tagged `console` is a session: a line behind `$ ` is given to sh (one that ends in `\\`
+goes on in the next), and what follows up to the next `$ ` is what it prints, stdout and stderr as they
+come. Nothing need follow, and then anything may be printed; a line `...` stands for any lines. `[2]` at
+the end is an exit status that is not 0; without it a command must succeed. Words behind the tag are
+programs that the block needs: it is skipped where one is missing (```console jq).
 
-A block tagged `pycon` is played by doctest. All blocks of a file are played in their order in one scratch
-folder, which holds a copy of examples/, with `brin` on the PATH. Blocks with other tags are only to be read.
+A block tagged `pycon` is played by doctest. All blocks of a file are played in their order in one
+scratch folder, which holds a copy of examples/, with `brin` on the PATH. Blocks with other tags are only
+to be read.
 """
 
 import doctest
