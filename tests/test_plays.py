@@ -2,8 +2,8 @@
 
 A play is its files (between `--- NAME` and `---`), then a session at the prompt: a line `$ brin ...`,
 its stdin behind `> `, and what it prints; `! ` stands before a line of stderr, `[2]` is a status that is
-not 0, `# ` behind an empty line is a remark. With BRIN_PLAYS=write what is printed now is written into the plays, to be read
-as a diff.
+not 0, `# ` behind an empty line is a remark. With BRIN_PLAYS=write what is printed now is written into the
+plays, to be read as a diff.
 """
 
 import io
