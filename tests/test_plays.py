@@ -38,7 +38,7 @@ def typed(session: list[str], capsys, monkeypatch) -> str:
         elif line.startswith("> "):
             stdin.append(line[2:] + "\n")
         if line[:2] in ("$ ", "> ") and not following.startswith("> "):
-            monkeypatch.setattr("sys.stdin", io.StringIO("".join(stdin)))
+            monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("".join(stdin).encode())))
             status = run(words)
             out, err = capsys.readouterr()
             result += out.splitlines() + [f"! {told}" for told in err.splitlines()]
@@ -62,7 +62,7 @@ def test_a_play_goes_as_it_went(path, tmp_path, capsys, monkeypatch):
 
 
 def test_there_are_plays():
-    assert len(PLAYS) >= 4
+    assert len(PLAYS) >= 3
 
 
 def test_every_command_is_in_a_play():
