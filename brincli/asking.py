@@ -48,7 +48,7 @@ def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
 
     with made(command.name).make_context(f"brin {command.name}", rest) as context:
         typed = dict(context.params)
-    options = Options(**{key: typed.pop(key) for key in shared_by(throws=True)}).checked()
+    options = Options(**{key: typed.pop(key) for key in shared_by(throws=True, answers=True)}).checked()
     if options.dice_typed is not None:
         raise Unusable("odds throws no dice: leave --dice out")
     if command.listed.roster_too:

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 from hypothesis import event, given, strategies
-from written import Scribe, many, scribes
 
 from brincli.errors import Unusable
 from brincli.roster.edit import edit, token
 from brincli.roster.places import Places
 from brincli.roster.spans import scan, split_key
 from brincli.roster.tokens import Token, parse, same, value_of
+from tests.written import Scribe, many, scribes
 
 # What stands there, what is changed, what stands there then.
 EDITS = [

@@ -2,11 +2,11 @@
 
 import pytest
 from hypothesis import event, given
-from written import many, scribes
 
 from brincli.errors import Invalid, Unusable
 from brincli.roster import history, store
 from brincli.roster.store import Entry
+from tests.written import many, scribes
 
 STAMP = "2026-01-31T12:00:00Z"
 ROSTER = '[figures.goblin]  # green\nsp = 0x9\n\n[figures."the wolf"]\nsp = 4 # hungry\n'

@@ -2,11 +2,11 @@
 
 import pytest
 from hypothesis import given, strategies
-from written import many, rosters
 
 from brincli.errors import Unusable
 from brincli.roster.spans import has_comment, join_key, line_of, scan, split_key
 from brincli.roster.tokens import Float, parse, same, value_of
+from tests.written import many, rosters
 
 SPLIT = [
     ("sp", ("sp",)),

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from written import Scribe, many, scribes
 
 from brincli.errors import Unreachable, Unusable
 from brincli.roster import store
 from brincli.roster.store import Changed, Entry
 from brincli.roster.tokens import Token
+from tests.written import Scribe, many, scribes
 
 STAMP = "2026-01-31T12:00:00Z"
 GOBLIN = b"[figures.goblin]\nsp = 9\n"

@@ -27,9 +27,10 @@ _START = re.compile(rf"{_KEY}=[ \t]*+")
 _BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*+")
 # A date may be parted from its time by a space.
 _SCALAR = re.compile(rf"{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++", re.DOTALL)
-_PIECE = re.compile(rf"{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}]", re.DOTALL)
+# Not compiled at the start: a list or an inline table, a name with odd letters.
+_PIECE = rf"(?s:{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}])"
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
-_TO_ESCAPE = re.compile(r'[\x00-\x1f\x7f"\\]')
+_TO_ESCAPE = r'[\x00-\x1f\x7f"\\]'
 
 
 class Head(NamedTuple):
@@ -80,7 +81,9 @@ def split_key(key: str) -> Path:
 
 def join_key(path: Path) -> str:
     """Write a path as a dotted TOML key, each part bare where TOML allows it, else in double quotes."""
-    return ".".join(part if _BARE.fullmatch(part) else f'"{_TO_ESCAPE.sub(_escape, part)}"' for part in path)
+    return ".".join(
+        part if _BARE.fullmatch(part) else f'"{re.sub(_TO_ESCAPE, _escape, part)}"' for part in path
+    )
 
 
 def first_parts(text: str, start: int, count: int) -> str:
@@ -95,7 +98,7 @@ def first_parts(text: str, start: int, count: int) -> str:
 def has_comment(text: str, start: int, end: int) -> bool:
     """Say whether a comment stands inside the value token at `start`."""
     while start < end:
-        match = _must(_PIECE, text, start)
+        match = _must(re.compile(_PIECE), text, start)
         if match["note"] is not None:
             return True
         start = match.end()
@@ -181,7 +184,7 @@ class _Scanner:
     def array(self, at: int) -> int:
         depth = 0
         while True:
-            piece = _must(_PIECE, self.text, at)
+            piece = _must(re.compile(_PIECE), self.text, at)
             at = piece.end()
             depth += (piece[0] in ("[", "{")) - (piece[0] in ("]", "}"))
             if depth == 0:
@@ -195,6 +198,10 @@ def _must(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str]:
 def _lost(text: str, at: int) -> NoReturn:
     line = text.count("\n", 0, at) + 1
     raise Unusable(f"line {line} is written in a way that cannot be edited safely; write it more plainly")
+
+
+def _quoted(part: str) -> str:
+    return f'"{re.sub(_TO_ESCAPE, _escape, part)}"'
 
 
 def _unquoted(part: str) -> str:
