@@ -10,7 +10,6 @@ from brincli.dice import Dice
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Outcome
 from brincli.lookup import figure_named, nearest, side_named
-from brincli.odds.courses import of_casts, of_fight, of_raid
 from brincli.odds.forecast import Forecast, of_rule
 from brincli.odds.reckon import Reckoning
 from brincli.options import Options
@@ -59,6 +58,8 @@ def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
         values = bound(command, typed, roster)
         game = roster or Roster()
         if turns is not None:
+            from brincli.odds.courses import of_casts
+
             values.pop("force")
             return of_casts(game, reckoning=reckoning, turns=turns, **values)
         return of_rule(prepared(command, values, game), game, reckoning)
@@ -94,6 +95,8 @@ def fight_asked(names: list[str]) -> Ask:
         raise Unusable(f"{twice} is named twice: name each fighter once")
 
     def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
+        from brincli.odds.courses import of_fight
+
         game = there(roster, "fight")
         name, *foes = (figure_named(game, typed) for typed in names)
         return of_fight(game, name, tuple(foes), reckoning)
@@ -107,6 +110,8 @@ def raid_asked(names: list[str]) -> Ask:
         raise Unusable("odds raid takes two sides, as in odds raid Dumnonia Saxons")
 
     def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
+        from brincli.odds.courses import of_raid
+
         game = there(roster, "raid")
         side, other = (side_named(game, typed) for typed in names)
         return of_raid(game, side, other, reckoning)

@@ -83,4 +83,6 @@ class Options(NamedTuple):
             raise Unusable("--dice and --seed exclude each other: the dice are yours or the seed's")
         if self.dice_typed is not None and self.times is not None:
             raise Unusable("--times throws dice of --seed or the system's, not --dice")
+        if self.odds and self.times is not None:
+            raise Unusable("--odds is for one throw; what many throws come to is told by `brin odds`")
         return self
