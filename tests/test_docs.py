@@ -1,10 +1,10 @@
 """Every example of README.md and docs/ is run, and does what is written there.
 
-A fenced block tagged `console` is a session: a line behind `$ ` is given to sh (one that ends in `\\`
-goes on in the next), and what follows up to the next `$ ` is what it prints, stdout and stderr as they
-come. Nothing need follow, and then anything may be printed; a line `...` stands for any lines. `[2]` at
-the end is an exit status that is not 0; without it a command must succeed. Words behind the tag are
-programs that the block needs: it is skipped where one is missing (```console jq).
+A fenced block tagged `console` is a session: a line behind `$ ` is given to sh, with the lines behind `>
+` that follow it, and what follows up to the next `$ ` is what it prints, stdout and stderr as they come.
+Nothing need follow, and then anything may be printed; a line `...` stands for any lines. `[2]` at the
+end is an exit status that is not 0; without it a command must succeed. Words behind the tag are programs
+that the block needs: it is skipped where one is missing (```console jq).
 
 A block tagged `pycon` is played by doctest. All blocks of a file are played in their order in one
 scratch folder, which holds a copy of examples/, with `brin` on the PATH. Blocks with other tags are only
@@ -12,6 +12,7 @@ to be read.
 """
 
 import doctest
+import itertools
 import os
 import re
 import shutil
@@ -44,13 +45,19 @@ def session(block: str) -> list[Typed]:
     """The commands of a console block."""
     typed = []
     for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-        lines = part.splitlines()
-        ends = next(at for at, line in enumerate(lines) if not line.endswith("\\"))
-        command, wanted = lines[: ends + 1], lines[ends + 1 :]
+        first, *lines = part.splitlines()
+        more = list(itertools.takewhile(lambda line: line.startswith("> "), lines))
+        wanted = lines[len(more) :]
         status = re.fullmatch(r"\[(\d+)\]", wanted[-1]) if wanted else None
         wanted = wanted[:-1] if status else wanted
         text = "".join(f"{line}\n" for line in wanted)
-        typed.append(Typed("\n".join(command), text or None, int(status[1]) if status else 0))
+        typed.append(
+            Typed(
+                "\n".join([first, *(line[2:] for line in more)]),
+                text or None,
+                int(status[1]) if status else 0,
+            )
+        )
     return typed
 
 
@@ -108,12 +115,15 @@ def play_session(block, folder):
             check=False,
         )
         assert done.returncode == typed.status, (typed.command, done.stdout)
-        assert typed.wanted is None or agrees(typed.wanted, done.stdout), (typed, done.stdout)
+        if typed.wanted and "..." in typed.wanted.splitlines():
+            assert agrees(typed.wanted, done.stdout), (typed.wanted, done.stdout)
+        elif typed.wanted:
+            assert done.stdout == typed.wanted
 
 
 def test_a_session_is_taken_apart():
-    assert session("$ a \\\n  b\n$ c\nout\n...\n[2]\n") == [
-        Typed("a \\\n  b", None, 0),
+    assert session("$ a \\\n> b\n$ c\nout\n...\n[2]\n") == [
+        Typed("a \\\nb", None, 0),
         Typed("c", "out\n...\n", 2),
     ]
     assert agrees("a\n...\nb\n", "a\nx\ny\nb\n")
