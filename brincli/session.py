@@ -1,12 +1,12 @@
 """One command on one roster: load, rule, save; what is to be shown comes back as a value."""
 
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from brincli.asking import asked_on_terminal, typed_in
 from brincli.dice import Dice
-from brincli.errors import Unreachable, Unusable
+from brincli.errors import Unreachable
 from brincli.events import Outcome
 from brincli.options import Options
 from brincli.shown import Shown, Told
@@ -83,7 +83,7 @@ class Session:
         dice.finish()
         if book is None:
             told = [Told(event, None, []) for event in outcome.events]
-            lost = outcome.roster != Roster() or any(event.unkept() for event in outcome.events)
+            lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
             warnings = (
                 ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
             )
@@ -109,18 +109,9 @@ class Session:
     def typed_faces(self, typed: str) -> list[str]:
         """The faces of `--dice`; of `-` those on stdin, read once."""
         if typed == "-":
-            self._answers = self._answers or split_faces(sys.stdin.read())
+            self._answers = self._answers or split_faces(typed_in())
             return self._answers
         return split_faces(typed)
-
-
-def asked_on_terminal(question: str) -> str:
-    """The answer to a prompt on stderr; Unusable when there are no more answers."""
-    sys.stderr.write(question)
-    sys.stderr.flush()
-    if answer := sys.stdin.readline():
-        return answer
-    raise Unusable("no more dice were given")
 
 
 def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:

@@ -13,11 +13,15 @@ from brincli.shown import Shown
 
 
 def show(shown: Shown, options: Options) -> None:
-    """Put out what was shown; Unreachable if it could not be."""
+    """Put out what was shown, then the warnings; Unreachable if it could not be."""
+    if not options.quiet:
+        put_out_or_say_why(shown, options)
     for warning in shown.warnings:
         say_aside(warning)
-    if options.quiet:
-        return
+
+
+def put_out_or_say_why(shown: Shown, options: Options) -> None:
+    """Put out what was shown; a pipe that was closed by its reader is no fault."""
     try:
         put_out(lines_of(shown, options))
     except OSError as error:

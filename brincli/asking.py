@@ -1,0 +1,40 @@
+"""What is asked of the player: prompts on stderr, answers on stdin."""
+
+import sys
+from collections.abc import Iterator
+from io import TextIOWrapper
+
+from brincli.errors import Unusable
+from brincli.render.visible import visible
+
+
+def answers() -> Iterator[str]:
+    """The lines of stdin as they are typed; none where it is closed. What is no text becomes escapes."""
+    if sys.stdin is None:
+        return
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")
+    while line := sys.stdin.readline():
+        yield line
+
+
+def typed_in() -> str:
+    """All of stdin."""
+    return "".join(answers())
+
+
+def asked_on_terminal(question: str) -> str:
+    """The answer to a prompt on stderr; Unusable when there are no more answers."""
+    prompt(question)
+    if (answer := next(answers(), None)) is not None:
+        return answer
+    prompt("\n")
+    raise Unusable(f"no answer to '{question.splitlines()[-1].strip(' :')}'")
+
+
+def prompt(text: str) -> None:
+    """Write on stderr without going to a new line; names in it are shown literally."""
+    if sys.stderr is None:
+        return
+    sys.stderr.write("\n".join(map(visible, text.split("\n"))))
+    sys.stderr.flush()
