@@ -2,20 +2,21 @@
 
 import sys
 from collections.abc import Iterator
-from io import TextIOWrapper
 
 from brincli.errors import Unusable
 from brincli.render.visible import visible
 
 
 def answers() -> Iterator[str]:
-    """The lines of stdin as they are typed; none where it is closed. What is no text becomes escapes."""
+    """The lines of stdin as they are typed; none where it is closed. Raises Unusable for what is no text."""
     if sys.stdin is None:
         return
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="backslashreplace")
-    while line := sys.stdin.readline():
-        yield line
+    try:
+        while line := sys.stdin.readline():
+            yield line
+    except UnicodeDecodeError as error:
+        byte = f"0x{error.object[error.start]:02x}"
+        raise Unusable(f"stdin is not text: byte {byte} is no {error.encoding.upper()}") from None
 
 
 def typed_in() -> str:

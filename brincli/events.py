@@ -26,6 +26,7 @@ class Event(Facts):
     """One thing that happened; a subclass adds its facts as fields and says them in words."""
 
     event: ClassVar[str]
+    lasting: ClassVar[bool] = False  # logged though no die was thrown and nothing changed
     success: bool | None = None
     throws: tuple[Throw, ...] = field(default=(), compare=False)
     notes: tuple[str, ...] = field(default=(), compare=False)
@@ -40,7 +41,7 @@ class Event(Facts):
 
     def facts(self) -> dict[str, object]:
         """The event's own fields, as `--json` prints them."""
-        return {key: plain(value) for key, value in vars(self).items() if key not in COMMON}
+        return {key.rstrip("_"): plain(value) for key, value in vars(self).items() if key not in COMMON}
 
     def unkept(self) -> bool:
         """Whether it would have changed a figure, had there been a record of one."""

@@ -8,12 +8,13 @@ from brincli.tables import MOST_TIMES, Between
 
 
 class Shared(NamedTuple):
-    """One shared option: its flags, its help, and whether only a command that throws has it."""
+    """One shared option: its flags, its help, and whether only a command that throws, or answers, has it."""
 
     flags: tuple[str, ...]
     says: str
     flag: bool = False
     throws: bool = False
+    answers: bool = False
     metavar: str = ""
 
 
@@ -27,17 +28,21 @@ SHARED = {
     "quiet": Shared(("--quiet", "-q"), "Nothing on stdout.", flag=True),
     "dry_run": Shared(("--dry-run", "-n"), "Tell, but write nothing.", flag=True),
     "exit_status": Shared(
-        ("--exit-status", "-e"), "Exit with 1 if the answer is no.", flag=True, throws=True
+        ("--exit-status", "-e"), "Exit with 1 if the answer is no.", flag=True, answers=True
     ),
-    "any_": Shared(("--any",), "With -e: 0 if any of several succeeded.", flag=True, throws=True),
+    "any_": Shared(("--any",), "With -e: 0 if any of several succeeded.", flag=True, answers=True),
     "wait": Shared(("--wait",), "Seconds to wait for another brin that writes.", metavar="SECONDS"),
     "times": Shared(("--times",), "Throw it N times, recording nothing.", throws=True, metavar="N"),
 }
 
 
-def shared_by(*, throws: bool) -> dict[str, Shared]:
-    """The shared options of a command that throws, or of one that does not."""
-    return {key: one for key, one in SHARED.items() if throws or not one.throws}
+def shared_by(*, throws: bool, answers: bool) -> dict[str, Shared]:
+    """The shared options of a command that throws and so answers, that only answers, or that does neither."""
+    return {
+        key: one
+        for key, one in SHARED.items()
+        if throws or (answers and one.answers) or not (one.throws or one.answers)
+    }
 
 
 SECONDS = Between(0, 86_400, "seconds")

@@ -14,8 +14,8 @@ def take_down(book: Book, outcome: Outcome, dice: Dice, words: list[str], *, dry
     told, changes = told_steps(book, outcome)
     if isinstance(dice, SeededDice) and dice.of_game and dice.drawn != book.roster.game.drawn:
         changes["game", "drawn"] = dice.drawn
-    threw = any(event.throws for event in outcome.events)
-    if dry_run or not (changes or threw):
+    logged = any(event.throws or event.lasting for event in outcome.events)
+    if dry_run or not (changes or logged):
         return Shown(events=told)
     turn = book.roster.game.turn
     drawn = changes.get(("game", "drawn"), outcome.roster.game.drawn)

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from brincli.asking import asked_on_terminal, typed_in
 from brincli.dice import Dice
@@ -21,15 +21,26 @@ NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.t
 Rule = Callable[[Roster | None, Dice], Outcome]
 
 
+class Script(NamedTuple):
+    """What a script, which writes once for all its lines, hands to the session of one of them.
+
+    `rehearsed`: it will not be written, so that the game's next dice must not be told.
+    """
+
+    book: "Book | None"
+    answers: list[str]
+    rehearsed: bool = False
+
+
 class Session:
     """The options of one command, and the roster it plays on; `words` is the command as typed."""
 
-    def __init__(self, options: Options, words: Sequence[str], *, book: "Book | None" = None) -> None:
+    def __init__(self, options: Options, words: Sequence[str], script: Script | None = None) -> None:
         self.options = options
         self.words = list(words)
-        self.held = book is not None  # by a script, which writes once for all its lines
-        self._book = book
-        self._answers: list[str] = []
+        self.script = script
+        self._book = script.book if script else None
+        self._answers: list[str] = script.answers if script else []
 
     @property
     def path(self) -> str:
@@ -64,20 +75,25 @@ class Session:
 
     def keep(self) -> bool:
         """Write what was played, unless a script holds it; False if the file changed and was read anew."""
-        if self._book is None or self.held:
+        if self._book is None or self.script:
             return True
         from brincli.roster.store import Changed
 
         try:
             self._book.write(self.options.patience)
         except Changed:
-            self._book.read_again()
+            self.read_again()
             return False
         return True
 
-    def attempt(self, rule: Rule) -> Shown:
+    def read_again(self) -> None:
+        """Read the roster anew; what was played on it and not written is dropped."""
+        if self._book:
+            self._book.read_again()
+
+    def attempt(self, rule: Rule, dice: Dice | None = None) -> Shown:
         """Play the rule on the roster as it stands, and take down what it did."""
-        dice = self.dice()
+        dice = dice or self.dice()
         book = self.book
         outcome = rule(book.roster if book else None, dice)
         dice.finish()
@@ -102,7 +118,8 @@ class Session:
         if options.seed is not None:
             return SeededDice(options.seed)
         game = self.book.roster.game if self.book else None
-        if game and game.seed is not None and not options.dry_run:
+        untold = options.dry_run or (self.script and self.script.rehearsed)
+        if game and game.seed is not None and not untold:
             return SeededDice(game.seed, game.drawn, of_game=True)
         return SystemDice()
 

@@ -1,10 +1,11 @@
 """What a command gives back to be shown: as text, as JSON, on a terminal."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from brincli.dice import Throw
 from brincli.events import Event
+from brincli.options import Options
 
 
 class Told(NamedTuple):
@@ -34,8 +35,19 @@ def die(throw: Throw) -> dict[str, object]:
     return {"die": throw.die, "face": throw.face, "for": throw.why, "source": throw.source}
 
 
+class Stream(Protocol):
+    """Lines that are made one by one; `answers` are those of the lines that were made."""
+
+    answers: set[bool]
+
+    def __iter__(self) -> Iterator[str]: ...
+
+
 class Shown(NamedTuple):
-    """What a command shows, in each form it can take, and the status it ends in."""
+    """What a command shows, in each form it can take, and the status it ends in.
+
+    `parts` are the lines of a script; `stream` is what is thrown only as it is shown.
+    """
 
     lines: Sequence[str] = ()
     objects: Sequence[dict[str, Any]] = ()
@@ -44,3 +56,12 @@ class Shown(NamedTuple):
     warnings: Sequence[str] = ()
     status: int = 0
     recorded: bool = False
+    parts: Sequence["Done"] = ()
+    stream: Stream | None = None
+
+
+class Done(NamedTuple):
+    """A command that has run: what it shows, and how."""
+
+    shown: Shown
+    options: Options

@@ -11,6 +11,7 @@ class Listed(NamedTuple):
     alone: bool = False  # can be thrown where there is no roster
     roster_too: bool = False  # a word ending in .toml names the roster
     any_time: bool = False  # is thrown between two quests as well (Q9.4)
+    answers: bool = False  # throws nothing, but says yes or no: has -e
 
 
 GROUPS: dict[str, dict[str, Listed]] = {
@@ -23,11 +24,14 @@ GROUPS: dict[str, dict[str, Listed]] = {
     },
     "The Quests of Brin the Barbarian": {
         "initiative": Listed("rules.initiative:initiative", "Which side moves first.", alone=True),
+        "move": Listed("rules.move:move", "Move a figure over the board."),
+        "reach": Listed("rules.reach:reach", "The squares that a figure can reach."),
         "hit": Listed("rules.hit:hit", "Roll to hit, for place and damage.", alone=True),
         "combat": Listed("rules.combat:combat", "A whole exchange of blows."),
         "location": Listed("rules.location:location", "The place hit and the SP lost.", alone=True),
         "cast": Listed("rules.cast:cast", "Cast a spell and pay for it.", alone=True),
         "wander": Listed("rules.wander:wander", "A random direction for a figure."),
+        "npc": Listed("rules.npc:npc", "Move the figures that you do not."),
         "end": Listed("rules.end:end", "End the quest: who survived, what Heroes gain."),
         "next": Listed("rules.next:next_", "Start the next quest."),
     },
@@ -43,7 +47,21 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "new": Listed("commands.new:new", "Make a roster file."),
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
+        "note": Listed("commands.note:note", "Write a line of your own into the record."),
         "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True),
+        "log": Listed(
+            "commands.log:log", "The record as a story; of a figure, its history.", roster_too=True
+        ),
+        "undo": Listed("commands.undo:undo", "Take back the last command, or the last few."),
+        "redo": Listed("commands.undo:redo", "Do again what was taken back."),
+        "run": Listed("commands.run:run", "Many commands in one write; on a terminal, a shell."),
+        "replay": Listed(
+            "commands.replay:replay",
+            "Throw the game again: is it what the file has?",
+            roster_too=True,
+            answers=True,
+        ),
+        "map": Listed("commands.map:map_", "The board, drawn or in sentences."),
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },

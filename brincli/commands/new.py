@@ -45,8 +45,6 @@ def new(
 
     Source: Q2.5
     """
-    if session.held:
-        raise Unusable("new cannot stand in a script: make the roster first")
     path = file or session.options.roster_file or os.environ.get("BRIN_ROSTER") or "roster.toml"
     refuse_to_overwrite(path)
     game: dict[str, object] = {"title": title} if title else {}

@@ -7,9 +7,10 @@ from brincli.errors import Unusable
 from brincli.numbers import whole
 from brincli.schema import Key
 from brincli.state import Deeds, Fall
-from brincli.tables import CARDS, LIMIT, Between, ClassDice
+from brincli.tables import CARDS, LIMIT, TERRAINS, Between, ClassDice
 
 SQUARE = r"[A-Z]{1,3}[1-9][0-9]{0,3}"
+SIZE = r"[1-9][0-9]{0,2}x[1-9][0-9]{0,2}"
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 
@@ -45,6 +46,8 @@ def from_words(key: Key, raw: str) -> Any:
             return one_of(key, raw)
         case "square":
             return square(raw)
+        case "size":
+            return size(raw)
         case "deeds":
             return deeds(raw)
         case "fall":
@@ -129,6 +132,13 @@ def square(raw: str) -> str:
     return raw
 
 
+def size(raw: str) -> str:
+    """Squares from west to east and from north to south, or nothing."""
+    if raw and not re.fullmatch(SIZE, raw):
+        raise ValueError(f"expected squares such as 30x20, got {shown(raw)}")
+    return raw
+
+
 def quoted(word: str) -> str:
     """A word as a shell would have it."""
     from shlex import quote
@@ -202,6 +212,8 @@ def legend(raw: object) -> tuple[tuple[str, str], ...]:
     good = [(letter, what) for letter, what in rows.items() if len(letter) == 1 and isinstance(what, str)]
     if len(good) != len(rows):
         raise ValueError(f'expected a table such as {{"#" = "wall"}}, got {shown(raw)}')
+    if unknown := [what for _, what in good if what not in TERRAINS]:
+        raise ValueError(f"expected kinds of ground ({', '.join(TERRAINS)}), got {shown(unknown[0])}")
     return tuple(good)
 
 

@@ -43,9 +43,21 @@ def decode(data: Mapping[str, Any]) -> tuple[Roster, list[Wrong]]:
         deck=Deck(**parts["deck"]),
         spells=tuple(Spell(name, **found) for name, found in parts["spells"]),
         rules=Rules(**parts["rules"]),
-        board=Board(**parts["board"]) if "board" in data else None,
+        board=board(parts["board"], wrongs) if "board" in data else None,
     )
     return roster, wrongs
+
+
+def board(found: dict[str, Any], wrongs: list[Wrong]) -> Board:
+    """A board of its fields; its map and its size are looked at where each of them is of its kind."""
+    result = Board(**found)
+    if not any(wrong.path[0] == "board" for wrong in wrongs):
+        from brincli.board.grid import flaws
+
+        wrongs += [
+            Wrong(("board", flaw.key) if flaw.key else ("board",), flaw.what) for flaw in flaws(result)
+        ]
+    return result
 
 
 def table(raw: object, path: Path, wrongs: list[Wrong]) -> Mapping[str, Any]:

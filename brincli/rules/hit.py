@@ -8,6 +8,7 @@ from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, Points, house_notes, signed
 from brincli.facts import facts
+from brincli.rules.afar import why_out_of_reach
 from brincli.rules.blow import Blow, How, attack_bonus, blow, points, wounded
 from brincli.rules.may import permit, why_not_hit, why_not_throw
 from brincli.state import Fall, Figure, Roster
@@ -87,7 +88,9 @@ def hit(
     bonus: Annotated[int, "Added to the throw."] = 0,
     missile: Annotated[bool, "Missile fire instead of combat."] = False,
     distance: Annotated[
-        int | None, "Squares to the target, held against the thrower's range.", Between(0, LIMIT, "distances")
+        int | None,
+        "Squares to the target, held against the thrower's range; left out: from square to square.",
+        Between(0, LIMIT, "distances"),
     ] = None,
     force: Annotated[bool, "Throw although the rules forbid it."] = False,
 ) -> Outcome:
@@ -102,7 +105,7 @@ def hit(
         permit(why_not_throw(roster, by, how, [target.name for target in targets]), force=force)
     for target in targets:
         permit(why_not_hit(roster, target, by), force=force)
-    permit(why_too_far(by, how, distance), force=force)
+        permit(why_out_of_reach(roster, by, target, how, distance), force=force)
     total = bonus + (attack_bonus(roster.rules, by, how) if by else 0)
     return exchange(roster, dice, [Attack(by, target, how, total) for target in targets])
 
@@ -167,14 +170,3 @@ def switches_of(attack: Attack, target: Figure, fallen: Blow) -> list[str]:
     if fallen.loss and target.ceiling is not None:
         keys.append("wounds_lower_ceiling")
     return keys
-
-
-def why_too_far(by: Figure | None, how: How, distance: int | None) -> str | None:
-    """Why that many squares are too many, or None (Source: Q4.2, Q5.1)."""
-    if distance is None:
-        return None
-    if how == "combat":
-        return f"combat is with adjacent squares, not at {distance}" if distance > 1 else None
-    if by is None or by.range is None or distance <= by.range:
-        return None
-    return f"{by.name} shoots {by.range} squares far, not {distance}"
