@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from brincli.errors import Invalid
+from brincli.offers import Offers
 from brincli.roster.checks import Finding, findings
 from brincli.roster.store import read
 from brincli.session import Session
@@ -11,7 +12,9 @@ from brincli.shown import Shown
 
 def check(
     session: Session,
-    files: Annotated[tuple[str, ...], "The files; left out: the roster of this command."] = (),
+    files: Annotated[
+        tuple[str, ...], "The files; left out: the roster of this command.", Offers("rosters")
+    ] = (),
 ) -> Shown:
     """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any."""
     names = files or (session.path,)
