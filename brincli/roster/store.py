@@ -17,12 +17,12 @@ __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "
 
 LARGEST = 16 * 1024 * 1024
 """Bytes; a longer file is taken for no roster."""
-LOG_HEAD = "[log]  # one line a command; let this section stay last"
 
 _BOM = b"\xef\xbb\xbf"
 # Looks ahead for a quote in the line, then takes all up to the first: ten times faster than [^'\n].
 _LINE = r"[ \t]*+(?:[0-9]{1,15} = '(?=.*')[^']*+'[ \t]*+)?(?:#.*+)?"
-_LOG = re.compile(rf"\[log\][ \t]*+(?:#.*+)?(?:\r?\n{_LINE})*+\r?\Z")
+_LOG = re.compile(rf"\[log\][ \t]*+(?:#.*+)?(?:\r?\n{_LINE})*+\Z")
+_LOG_START = re.compile(r"^\[log\]", re.MULTILINE)
 _STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
 # What Python's own limits, and not the grammar, refuse.
 _DIGITS = re.compile(r"[0-9_]{4000}")
@@ -96,7 +96,7 @@ def after(sheet: Sheet, entries: Sequence[Entry], stamp: str) -> Sheet:
     """
     from brincli.roster.fold import fold  # noqa: PLC0415 - only a writing command pays for it
 
-    text, log, data = fold(sheet, entries, stamp)
+    text, log, data = fold(sheet, entries, stamp, next_step(sheet.log))
     bom = _BOM if sheet.raw and sheet.raw.startswith(_BOM) else b""
     try:
         raw = bom + (text + log if sheet.apart else text).encode()
@@ -135,24 +135,18 @@ def _bytes(name: str) -> bytes:
 
 
 def _cut(name: str, raw: bytes, whole: str) -> Sheet | None:
-    """Cut the log off unread; None if it does not stand last in a plain form."""
-    at = 0 if whole.startswith("[log]") else whole.find("\n[log]") + 1
-    while at or whole.startswith("[log]"):
-        if _LOG.match(whole, at):
-            break
-        at = whole.find("\n[log]", at) + 1
-        if not at:
-            return None
-    else:
-        at = len(whole)
+    """Cut the log off unread; None if there is none that stands last in plain lines."""
+    starts = (match.start() for match in _LOG_START.finditer(whole))
+    start = next((start for start in starts if _LOG.match(whole, start)), None)
+    if start is None:
+        return None
     # The newline before the log came with it: the text may lack its last one.
-    end = at - 1 if at and at < len(whole) else at
-    end -= whole[end - 1 : end] == "\r" and end < at
+    text = whole[:start].removesuffix("\n").removesuffix("\r")
     try:
-        data = parse(whole[:end])
+        data = parse(text)
     except (ValueError, RecursionError):
         return None
-    return None if "log" in data else Sheet(name, raw, whole[:end], whole[end:], data)
+    return None if "log" in data else Sheet(name, raw, text, whole[len(text) :], data)
 
 
 def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
