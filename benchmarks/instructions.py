@@ -24,7 +24,7 @@ def main(score: str, dice: str = "") -> None:
 
 app()
 """
-BRIN = "from brincli.cli import main; main()"
+BRIN = "from brincli.__main__ import main; main()"
 ROSTER = "".join(
     f'[figures."figure {number}"]  # one of many\nside = "{"heroes" if number % 2 else "goblins"}"\n'
     f"sp = 900\nfull = 900\nmove = 6\n\n"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from brincli.declared import Declared, Parameter
 from brincli.dice import Dice
@@ -10,40 +10,38 @@ from brincli.errors import Unreachable, Unusable
 from brincli.events import Outcome
 from brincli.lookup import figure_named, figures_named, side_named, spell_named
 from brincli.numbers import whole
-from brincli.options import Options, shared_by
-from brincli.session import Session
-from brincli.shown import Shown
+from brincli.options import Options, number_behind
+from brincli.session import Rule, Session
+from brincli.shown import Done, Shown
 from brincli.state import Figure, Roster, Side, Spell
-
-if TYPE_CHECKING:
-    from brincli.roster.book import Book
 
 
 class Line(NamedTuple):
-    """One command line, and the book of the script it stands in, if any."""
+    """One command line, and how its session is opened: a script's lines share a book."""
 
     words: list[str]
-    book: "Book | None" = None
+    opened: Callable[[Options, list[str]], Session] = Session
 
 
-class Done(NamedTuple):
-    """A command that has run: what it shows, and how."""
-
-    shown: Shown
-    options: Options
-
-
-def call(command: Declared, line: Line, typed: dict[str, Any]) -> Done:
+def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     """Call the command with what was typed: text, lists of it, and flags."""
-    options = Options(**{key: typed.pop(key) for key in shared_by(throws=command.throws)}).checked()
+    options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
     if command.listed.roster_too:
         options = taking_roster(options, command, typed)
-    session = Session(options, line.words, book=line.book)
+    session = line.opened(options, line.words)
     if command.plays:
-        return Done(session.perform(partial(played, command, typed)), options)
+        rule = partial(played, command, typed)
+        return Done(thrown(session, rule) if options.throws else session.perform(rule), session.options)
     looks_up = any(one.kind in (Figure, Side, Spell) for one in command.parameters)
     roster = session.must_book.roster if looks_up else None
-    return Done(command.function(session, **bound(command, typed, roster)), options)
+    return Done(command.function(session, **bound(command, typed, roster)), session.options)
+
+
+def thrown(session: Session, rule: Rule) -> Shown:
+    """The rule thrown as often as `--times` says, and not recorded."""
+    from brincli.times import again_and_again
+
+    return again_and_again(session, rule, session.options.throws or 1)
 
 
 def taking_roster(options: Options, command: Declared, typed: dict[str, Any]) -> Options:
@@ -96,10 +94,17 @@ def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # no
     if one.many and one.kind is Figure:
         return figures_named(roster, typed)
     readers: dict[type, Callable[[str], object]] = {
-        int: partial(whole, between=one.between),
+        int: partial(number_of, one),
         Figure: partial(figure_named, roster),
         Side: partial(side_named, roster),
         Spell: partial(spell_named, roster),
     }
     read = readers.get(one.kind, str)
     return tuple(map(read, typed)) if one.many else read(typed)
+
+
+def number_of(one: Parameter, typed: str) -> int:
+    """The whole number of a parameter; of an option Unusable says which."""
+    if one.option:
+        return number_behind(f"--{one.word}", typed, one.between)
+    return whole(typed, one.between)

@@ -1,18 +1,16 @@
-"""The app, and the one place where every error ends."""
+"""The app: the words of one command line go in, an exit status comes out."""
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, NoReturn
 
 import typer
 
 from brincli import __version__
-from brincli.calling import Done, Line
-from brincli.errors import BrinError
+from brincli.calling import Line, call
+from brincli.ending import ended
 from brincli.lazy import Stubs
-from brincli.render import complain, show, status_of
-
-INTERRUPTED = 130
 
 app = typer.Typer(
     cls=Stubs,
@@ -43,22 +41,9 @@ def brin(
 
 def run(words: Sequence[str]) -> int:
     """Run one command line; the exit status, with every error told in its line."""
-    try:
-        done = typer.main.get_command(app).main(
-            list(words), prog_name="brin", standalone_mode=False, obj=Line(list(words))
-        )
-        if not isinstance(done, Done):
-            return int(done or 0)
-        show(done.shown, done.options)
-        return status_of(done.shown, done.options)
-    except BrinError as error:
-        return complain(error.lines, error.status)
-    except typer.TyperException as error:
-        from brincli.render.usage import usage_error
-
-        return complain([usage_error(error)], 2)
-    except typer.Abort:
-        return INTERRUPTED
+    read = typer.main.get_command(app)
+    play = partial(call, Line(list(words)))
+    return ended(lambda: read.main(list(words), prog_name="brin", standalone_mode=False, obj=play))
 
 
 def main() -> NoReturn:

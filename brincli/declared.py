@@ -13,6 +13,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 from brincli.commands import COMMANDS, Listed
 from brincli.dice import Dice
 from brincli.numbers import ANY
+from brincli.options import Shared, shared_by
 from brincli.state import Roster
 from brincli.tables import Between
 
@@ -48,6 +49,11 @@ class Declared(NamedTuple):
     parameters: list[Parameter]
     throws: bool
     plays: bool
+
+    @property
+    def shared(self) -> dict[str, Shared]:
+        """The options that it shares with others."""
+        return shared_by(throws=self.throws, answers=self.listed.answers)
 
     @property
     def help(self) -> str:

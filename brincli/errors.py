@@ -44,6 +44,19 @@ class Invalid(BrinError):
         return [str(fault) for fault in self.faults]
 
 
+class InLine(BrinError):
+    """What went wrong in one line of a script."""
+
+    def __init__(self, number: int, error: BrinError) -> None:
+        super().__init__(f"line {number}: {error}")
+        self.status = error.status
+        self.number, self.error = number, error
+
+    @property
+    def lines(self) -> list[str]:
+        return [f"line {self.number}: {line}" for line in self.error.lines]
+
+
 class Unreachable(BrinError):
     """A file cannot be found, read, locked or written."""
 

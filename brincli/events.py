@@ -26,6 +26,7 @@ class Event(Facts):
     """One thing that happened; a subclass adds its facts as fields and says them in words."""
 
     event: ClassVar[str]
+    lasting: ClassVar[bool] = False  # logged though no die was thrown and nothing changed
     success: bool | None = None
     throws: tuple[Throw, ...] = field(default=(), compare=False)
     notes: tuple[str, ...] = field(default=(), compare=False)

@@ -1,16 +1,18 @@
-"""From a declaration to a Typer command, made when it is called; everything is text to Typer."""
+"""From a declaration to a Typer command, made when it is called; everything is text to Typer.
+
+What is done with the words it has read is the affair of the context's object, which is called with them.
+"""
 
 import inspect
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from brincli.calling import Done, call
 from brincli.commands import COMMANDS, GROUPS
 from brincli.declared import Parameter, declared
-from brincli.options import Shared, shared_by
+from brincli.options import Shared
 
 
 class Stubs(TyperGroup):
@@ -38,56 +40,53 @@ def command(name: str) -> TyperCommand:
     """The command of that name, its options made of its function's signature."""
     told = declared(name)
 
-    def callback(ctx: typer.Context, **typed: Any) -> Done:  # noqa: ANN401 - text, lists and flags
-        return call(told, ctx.obj, typed)
+    def callback(ctx: typer.Context, **typed: Any) -> object:  # noqa: ANN401 - text, lists and flags
+        return ctx.obj(told, typed)
 
     callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
-            keyword("ctx", typer.Context),
+            inspect.Parameter("ctx", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context),
             *map(typed, told.parameters),
-            *(shared(key, one) for key, one in shared_by(throws=told.throws).items()),
+            *(shared(key, one) for key, one in told.shared.items()),
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, help=told.help)(callback)
+    settings = {"ignore_unknown_options": told.listed.of_another}
+    app.command(name, help=told.help, context_settings=settings)(callback)
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)
     return made
 
 
-def keyword(name: str, annotation: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:  # noqa: ANN401
-    """A parameter that Typer hands over by name."""
-    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
+def keyword(name: str, kind: Any, declaration: Any) -> inspect.Parameter:  # noqa: ANN401 - Typer's declarations
+    """A parameter that Typer hands over by name; declared as its default, which costs less than Annotated."""
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=kind, default=declaration)
 
 
 def typed(one: Parameter) -> inspect.Parameter:
     """A parameter of the command as Typer wants it."""
-    kind: Any = bool if one.kind is bool else list[str] if one.many else str
-    if one.kind is bool:
-        return keyword(one.name, Annotated[bool, option(one)], default=False)
-    info = option(one) if one.option else argument(one)
-    return (
-        keyword(one.name, Annotated[kind, info])
-        if one.required
-        else keyword(one.name, Annotated[kind | None, info], default=None)
-    )
+    kind = bool if one.kind is bool else list[str] if one.many else str
+    return keyword(one.name, kind, option(one) if one.option else argument(one))
 
 
 def option(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an option."""
     metavar = {int: "N", str: "TEXT", bool: None}.get(one.kind, "NAME")
-    return typer.Option(f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
+    left_out = False if one.kind is bool else None
+    return typer.Option(left_out, f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
 
 
 def argument(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an argument."""
     word = one.word.upper().removesuffix("S") + "..." if one.many else one.word.upper()
-    return typer.Argument(help=one.says, metavar=word if one.required else f"[{word}]", show_default=False)
+    if one.required:
+        return typer.Argument(..., help=one.says, metavar=word, show_default=False)
+    return typer.Argument(None, help=one.says, metavar=f"[{word}]", show_default=False)
 
 
 def shared(key: str, one: Shared) -> inspect.Parameter:
     """A shared option as Typer wants it."""
-    info = typer.Option(*one.flags, help=one.says, metavar=one.metavar or None, show_default=False)
-    if one.flag:
-        return keyword(key, Annotated[bool, info], default=False)
-    return keyword(key, Annotated[str | None, info], default=None)
+    left_out = False if one.flag else None
+    metavar = one.metavar or None
+    declaration = typer.Option(left_out, *one.flags, help=one.says, metavar=metavar, show_default=False)
+    return keyword(key, bool if one.flag else str, declaration)

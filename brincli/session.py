@@ -1,15 +1,16 @@
 """One command on one roster: load, rule, save; what is to be shown comes back as a value."""
 
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
+from brincli.answers import asked_on_terminal, prompt, typed_in
 from brincli.dice import Dice
-from brincli.errors import Unreachable, Unusable
+from brincli.errors import Unreachable
 from brincli.events import Outcome
 from brincli.options import Options
-from brincli.shown import Shown, Told
+from brincli.shown import Chances, Shown, Told, with_odds
 from brincli.sources import AskedDice, SeededDice, SystemDice, ToldDice, split_faces
 from brincli.state import Roster
 
@@ -21,15 +22,26 @@ NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.t
 Rule = Callable[[Roster | None, Dice], Outcome]
 
 
+class Script(NamedTuple):
+    """What a script, which writes once for all its lines, hands to the session of one of them.
+
+    `rehearsed`: it will not be written, so that the game's next dice must not be told.
+    """
+
+    book: "Book | None"
+    answers: list[str]
+    rehearsed: bool = False
+
+
 class Session:
     """The options of one command, and the roster it plays on; `words` is the command as typed."""
 
-    def __init__(self, options: Options, words: Sequence[str], *, book: "Book | None" = None) -> None:
+    def __init__(self, options: Options, words: Sequence[str], script: Script | None = None) -> None:
         self.options = options
         self.words = list(words)
-        self.held = book is not None  # by a script, which writes once for all its lines
-        self._book = book
-        self._answers: list[str] = []
+        self.script = script
+        self._book = script.book if script else None
+        self._answers: list[str] = script.answers if script else []
 
     @property
     def path(self) -> str:
@@ -64,33 +76,50 @@ class Session:
 
     def keep(self) -> bool:
         """Write what was played, unless a script holds it; False if the file changed and was read anew."""
-        if self._book is None or self.held:
+        if self._book is None or self.script:
             return True
         from brincli.roster.store import Changed
 
         try:
             self._book.write(self.options.patience)
         except Changed:
-            self._book.read_again()
+            self.read_again()
             return False
         return True
 
-    def attempt(self, rule: Rule) -> Shown:
-        """Play the rule on the roster as it stands, and take down what it did."""
-        dice = self.dice()
-        book = self.book
-        outcome = rule(book.roster if book else None, dice)
-        dice.finish()
-        if book is None:
-            told = [Told(event, None, []) for event in outcome.events]
-            lost = outcome.roster != Roster() or any(event.unkept() for event in outcome.events)
-            warnings = (
-                ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
-            )
-            return Shown(events=told, warnings=warnings)
-        from brincli.record import take_down
+    def read_again(self) -> None:
+        """Read the roster anew; what was played on it and not written is dropped."""
+        if self._book:
+            self._book.read_again()
 
-        return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run)
+    def attempt(self, rule: Rule, dice: Dice | None = None) -> Shown:
+        """Play the rule on the roster as it stands, and take down what it did."""
+        dice, book = dice or self.dice(), self.book
+        roster = book.roster if book else None
+        line, odds = self.foretold(rule, roster) if self.options.odds else ("", ())
+        if line and isinstance(dice, AskedDice):
+            prompt(f"{line}\n")
+        outcome = rule(roster, dice)
+        dice.finish()
+        before = [line] if line and not isinstance(dice, AskedDice) else []
+        return self.told(outcome, dice, odds)._replace(before=before)
+
+    def told(self, outcome: Outcome, dice: Dice, odds: Chances) -> Shown:
+        """What the outcome shows, taken down in the roster file if there is one."""
+        if book := self.book:
+            from brincli.record import take_down
+
+            return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
+        told = [Told(event, None, []) for event in outcome.events]
+        lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
+        warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
+        return Shown(events=with_odds(told, odds), warnings=warnings)
+
+    def foretold(self, rule: Rule, roster: Roster | None) -> tuple[str, Chances]:
+        """The chance of the rule in a line, and that of each of its events."""
+        from brincli.odds.words import foretold
+
+        return foretold(partial(rule, roster), roster or Roster())
 
     def dice(self) -> Dice:
         """The dice of this command, afresh: told, asked, of a seed, of the game's seed, of the system."""
@@ -102,25 +131,17 @@ class Session:
         if options.seed is not None:
             return SeededDice(options.seed)
         game = self.book.roster.game if self.book else None
-        if game and game.seed is not None and not options.dry_run:
+        untold = options.dry_run or (self.script and self.script.rehearsed)
+        if game and game.seed is not None and not untold:
             return SeededDice(game.seed, game.drawn, of_game=True)
         return SystemDice()
 
     def typed_faces(self, typed: str) -> list[str]:
         """The faces of `--dice`; of `-` those on stdin, read once."""
         if typed == "-":
-            self._answers = self._answers or split_faces(sys.stdin.read())
+            self._answers = self._answers or split_faces(typed_in())
             return self._answers
         return split_faces(typed)
-
-
-def asked_on_terminal(question: str) -> str:
-    """The answer to a prompt on stderr; Unusable when there are no more answers."""
-    sys.stderr.write(question)
-    sys.stderr.flush()
-    if answer := sys.stdin.readline():
-        return answer
-    raise Unusable("no more dice were given")
 
 
 def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:

@@ -55,3 +55,27 @@ def test_a_house_value_moves_the_number_and_is_named(rule, missile, faces, bonus
     assert (event.bonus, event.success) == (bonus, success)
     assert event.notes == (f"house rule {rule.replace(chr(34), '')}",)
     assert str(event).endswith(f" [house rule {rule.replace(chr(34), '')}]")
+
+
+def test_a_hero_without_sp_has_its_first_bonus():
+    """Source: Q9.2"""
+    event, _ = struck(roster("figures.Brin = {hero = true}\nfigures.goblin = {}"), "10,1", by="Brin")
+    assert event.bonus == 1
+
+
+@pytest.mark.parametrize(
+    ("rule", "by", "bonus"),
+    [
+        ("hero_bonus_on_missiles = false", "Brin", 3),  # in combat it counts all the same
+        ("hero_step = 10", "Olaf", 0),  # no Hero
+        ("hero_step = 10", None, 0),
+        ("hit_missile = 9", "Brin", 3),
+    ],
+)
+def test_a_house_value_that_does_not_concern_the_throw_is_not_named(rule, by, bonus):
+    """Source: Q9.2"""
+    text = (
+        "figures.Brin = {hero = true, full = 40}\nfigures.Olaf = {full = 40}\nfigures.goblin = {full = 9}\n"
+    )
+    event, _ = struck(roster(f"{text}rules.{rule}"), "10,1", by=by)
+    assert (event.bonus, event.notes) == (bonus, ())

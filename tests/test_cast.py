@@ -25,7 +25,8 @@ def test_a_spell_works_if_the_die_reaches_its_number_and_is_paid_in_any_case(fac
     event, game = casting(tower(), str(face))
     assert (event.success, event.needs, event.cost) == (face >= 4, 4, 5)
     assert (event.sp, game.figure("Merlin").sp) == ((19, 14, 19), 14)
-    assert [throw.die for throw in event.throws] == ["d6"]
+    assert [(throw.die, throw.why) for throw in event.throws] == [("d6", "spell")]
+    assert (event.event, event.outcome()) == ("cast", "fog works" if face >= 4 else "fog fails")
 
 
 @pytest.mark.parametrize(
@@ -148,6 +149,14 @@ def test_a_caster_without_sp_pays_by_hand():
             "it fails (3 against 4): 5 SP paid, 14 of 19 left, to come back to 19.",
         ),
         ("sp = 20\nfull = 20", "1,2", "whisper", "", "it works (1, 2 against 2): 0 SP paid, 20 of 20 left."),
+        (
+            "sp = 9\nfull = 9",
+            "6",
+            "fog",
+            'spell_dice = "sum"',
+            "it works (6 against 4): 5 SP paid, 4 of 9 left, to come back to 9."
+            " [house rule spell_dice = sum]",
+        ),
         (
             "sp = 20\nfull = 20",
             "2,3",

@@ -56,13 +56,15 @@ def test_a_hero_that_survived_a_won_quest_gains_2_full_sp_and_nobody_else_does()
     assert event.gained == (("Brin", (18, 20), (1, 2)),)
     assert [figure.full for figure in outcome.roster.figures] == [20, 30, 8, 6]
     assert [figure.sp for figure in outcome.roster.figures] == [4, 0, 5, 0]
-    assert (event.won, event.success, outcome.roster.game.ended) == (True, None, "won")
+    assert (event.event, event.outcome(), event.won, event.success) == ("end", "won", True, None)
+    assert outcome.roster.game.ended == "won"
 
 
 def test_nobody_gains_by_a_quest_that_failed():
     """Source: Q9.1"""
     outcome = ending(roster(BRIDGE), lost=True)
-    assert (outcome.events[0].won, outcome.events[0].gained) == (False, ())
+    (event,) = outcome.events
+    assert (event.won, event.gained, event.outcome()) == (False, (), "lost")
     assert outcome.roster.figures == roster(BRIDGE).figures
     assert outcome.roster.game.ended == "lost"
 
@@ -83,6 +85,11 @@ def test_a_hero_that_is_out_gains_where_the_player_says_that_it_recovered():
     ulf = outcome.roster.figure("Ulf")
     assert (ulf.status, ulf.sp, ulf.full) == ("active", 0, 32)
     assert [gain.figure for gain in outcome.events[0].gained] == ["Brin", "Ulf"]
+
+
+def test_a_hero_without_sp_gains_none():
+    """Source: Q9.1"""
+    assert ending(hero("")).events[0].gained == ()
 
 
 def test_others_may_recover_too_and_gain_nothing():

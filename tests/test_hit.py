@@ -1,10 +1,14 @@
-"""To hit: scores, places and wounds, and how they are told (Q4, Q5)."""
+"""To hit: scores and places, all damage after all throws, and how it is told (Q4, Q5)."""
+
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from brincli.errors import Unusable
 from brincli.rules.hit import hit
+from brincli.state import Figure, Roster
 from tests.scenes import struck
 from tests.throwing import figures, played, roster
 
@@ -97,25 +101,35 @@ def test_a_monster_may_have_a_hit_table_of_its_own_and_an_entry_may_lose_nothing
     assert (wing.success, wing.location, wing.loss, after.figure("goblin").sp) == (True, "wing", 0, 9)
 
 
-def test_at_0_sp_a_figure_is_out_and_stays_with_the_excess_in_the_event():
-    """Source: Q2.3, Q2.4"""
-    event, game = struck(with_goblin("sp = 3"), "10,6")
-    assert (event.loss, event.sp, event.out) == (6, (3, 0, 12), True)
-    goblin = game.figure("goblin")
-    assert (goblin.sp, goblin.status, goblin.fell) == (0, "out", (1, "combat"))
-
-
-@pytest.mark.parametrize(("missile", "how"), [(False, "combat"), (True, "missile")])
-def test_how_a_figure_was_put_out_is_kept_from_its_first_fall(missile, how):
-    """Source: Q1.3"""
-    _, game = struck(with_goblin("sp = 3"), "10,6", missile=missile)
-    _, again = struck(game, "10,6", missile=not missile)
-    assert again.figure("goblin").fell == (1, how)
-
-
 def test_a_figure_without_sp_is_only_told_of():
     event, game = struck(roster("[figures.wall]"), "10,6", target="wall")
     assert (event.loss, event.sp, event.unkept(), game.figure("wall").status) == (6, None, True, "active")
+    assert not struck(game, "5", target="wall")[0].unkept()
+    assert not struck(with_goblin(), "6,1")[0].unkept()
+
+
+def test_without_a_roster_a_blow_is_thrown_all_the_same():
+    event = played(hit, Roster(), "6,4", (Figure("goblin"),), by=Figure("Brin")).events[0]
+    assert str(event) == "Brin hits goblin in the right arm: 4 SP lost (6 against 6)."
+
+
+@pytest.mark.parametrize(
+    ("sp", "faces", "outcome"),
+    [(9, "5", "goblin missed"), (9, "6,4", "goblin loses 4"), (3, "6,4", "goblin loses 4, out")],
+)
+def test_odds_call_a_blow_by_what_it_does(sp, faces, outcome):
+    event, _ = struck(with_goblin(f"sp = {sp}"), faces)
+    assert (event.event, event.outcome()) == ("hit", outcome)
+
+
+@pytest.mark.parametrize(
+    ("faces", "by", "wanted"),
+    [("", "Brin", "d10 (to hit, Brin at goblin)"), ("6", None, "d6 (place and loss, at goblin)")],
+)
+def test_a_die_that_is_wanted_is_named_with_its_figures_and_purpose(faces, by, wanted):
+    game = roster("figures.Brin = {full = 18}\nfigures.goblin = {full = 12}")
+    with pytest.raises(Unusable, match=re.escape(wanted)):
+        struck(game, faces, by=by)
 
 
 def test_the_house_hit_table_is_named_where_it_was_used():
@@ -125,31 +139,6 @@ def test_the_house_hit_table_is_named_where_it_was_used():
     missed, _ = struck(with_goblin(rules=table), "5")
     assert (event.location, event.loss, event.notes) == ("part 3", 4, ("house rule hit_table",))
     assert missed.notes == ()
-
-
-@pytest.mark.parametrize(
-    ("rule", "sp", "ceiling", "after"),
-    [
-        ("", 15, 20, (11, 16)),  # the example of the rules
-        ("", 20, 20, (16, 16)),
-        ("wounds_lower_ceiling = false", 15, 20, (11, 20)),
-        ("wounds_lower_ceiling = false", 20, 20, (16, 16)),  # at its ceiling it has nothing to recover
-        ("", 3, 20, (0, 17)),
-    ],
-)
-def test_a_wound_lowers_what_comes_back_of_spent_sp(rule, sp, ceiling, after):
-    """Source: Q8.7"""
-    game = roster(f"[figures.goblin]\nsp = {sp}\nceiling = {ceiling}\nfull = 20\n[rules]\n{rule}")
-    event, game = struck(game, "6,4")
-    goblin = game.figure("goblin")
-    assert (goblin.sp, goblin.ceiling) == after
-    assert event.notes == ((f"house rule {rule}",) if rule else ())
-
-
-def test_a_figure_that_never_cast_gets_no_ceiling_by_a_wound():
-    """Source: Q8.4, Q8.7"""
-    _, game = struck(with_goblin(), "6,4")
-    assert game.figure("goblin").ceiling is None
 
 
 def test_a_hero_throws_at_two_targets_and_all_damage_follows_all_throws():
@@ -172,12 +161,19 @@ def test_each_blow_at_one_target_goes_on_from_the_last():
     assert [event.sp for event in outcome.events] == [(9, 5, 12), (5, 0, 12)]
 
 
-def test_with_the_switch_a_figure_hit_by_anybody_is_in_combat():
+@pytest.mark.parametrize(
+    ("rule", "options", "deeds"),
+    [
+        ("morale_only_in_combat = true", {}, ("attacked",)),
+        ("morale_only_in_combat = true", {"missile": True}, ()),
+        ("morale_only_in_combat = true", {"by": "Brin"}, ()),  # its thrower's deeds tell
+        ("", {}, ()),
+    ],
+)
+def test_with_the_switch_a_figure_hit_by_anybody_is_in_combat(rule, options, deeds):
     """Source: Q6.1"""
-    for missile, deeds in ((False, ("attacked",)), (True, ())):
-        game = with_goblin(rules="morale_only_in_combat = true")
-        _, game = struck(game, "6,1", missile=missile)
-        assert game.figure("goblin").deeds(1) == deeds
+    game = roster(f"figures.Brin = {{}}\nfigures.goblin = {{full = 9}}\n[rules]\n{rule}")
+    assert struck(game, "7,1", **options)[1].figure("goblin").deeds(1) == deeds
 
 
 SENTENCES = [
@@ -205,39 +201,9 @@ def test_a_blow_is_told_in_a_sentence(faces, options, sentence):
     assert str(struck(game, faces, **options)[0]) == sentence
 
 
-@pytest.mark.parametrize(
-    ("goblin", "sentence"),
-    [
-        ("{sp = 2, full = 9}", "goblin is hit in the body: 5 SP lost, goblin is out (6 against 6)."),
-        (
-            '{sp = 0, full = 9, fell = "1 combat"}',
-            "goblin is hit in the body: 5 SP lost, goblin is already out (6 against 6).",
-        ),
-        ("{}", "goblin is hit in the body: 5 SP lost (6 against 6)."),
-        (
-            '{sp = 2, full = 9, hit_table = [["",0],["",0],["",0],["",0],["hide",0],["",0]]}',
-            "goblin is hit in the hide: no harm done, 2 of 9 left (6 against 6).",
-        ),
-    ],
-)
-def test_the_harm_of_a_blow_is_told(goblin, sentence):
-    assert str(struck(roster(f"figures.goblin = {goblin}"), "6,5")[0]) == sentence
-
-
-@given(
-    face=st.integers(1, 10),
-    place=st.integers(1, 6),
-    bonus=st.integers(-12, 12),
-    sp=st.integers(1, 30),
-    missile=st.booleans(),
-)
-def test_law_sp_fall_by_the_loss_of_a_hit_to_0_and_no_further(face, place, bonus, sp, missile):
-    """Source: Q2.3, Q4.1, Q5.1, Q5.3"""
-    game = roster(f"figures.goblin = {{sp = {sp}, full = 30}}\nfigures.wolf = {{sp = 4, full = 4}}")
+@given(face=st.integers(1, 10), bonus=st.integers(-12, 12), missile=st.booleans())
+def test_law_a_blow_hits_if_and_only_if_its_total_reaches_the_number(face, bonus, missile):
+    """Source: Q4.1, Q5.1"""
     hits = face + bonus >= (7 if missile else 6)
-    event, after = struck(game, f"{face},{place}" if hits else f"{face}", bonus=bonus, missile=missile)
-    goblin = after.figure("goblin")
-    assert event.success == hits
-    assert goblin.sp == max(0, sp - (place if hits else 0))
-    assert (goblin.status == "out") == (goblin.sp == 0)
-    assert after.figure("wolf") == game.figure("wolf")
+    event, _ = struck(with_goblin(), f"{face},1" if hits else str(face), bonus=bonus, missile=missile)
+    assert (event.success, event.score, event.loss) == (hits, face + bonus, 1 if hits else None)

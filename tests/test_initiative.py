@@ -46,8 +46,9 @@ def thrown(faces, names="", text=""):
 def test_the_high_side_moves_first_and_the_tied_throw_again(names, faces, order):
     """Source: Q1.2"""
     (event,) = thrown(faces, names).events
-    assert event.order == tuple(order.split())
+    assert (event.event, event.order) == ("initiative", tuple(order.split()))
     assert {throw.die for throw in event.throws} == {"d6"}
+    assert {throw.why for throw in event.throws} == {f"initiative of {name}" for name in names.split()}
 
 
 @pytest.mark.parametrize(

@@ -143,6 +143,7 @@ def test_who_is_put_out_while_running_has_no_throw_left():
         ('status = "left"', "Olaf is off the board"),
         ('status = "gone"', "Olaf is not in this quest"),
         ('status = "out"\nfell = "2 combat"', "Olaf is out"),
+        ('status = "dead"\nfell = "3 combat"', "Olaf is dead"),
     ],
 )
 def test_who_is_no_longer_there_cannot_be_hit_unless_forced(keys, reason):

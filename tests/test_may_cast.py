@@ -42,9 +42,17 @@ def test_who_may_not_cast_is_refused_unless_forced(keys, reason):
 @pytest.mark.parametrize("fell", ["3 spell", "3 set"])
 def test_a_caster_put_out_by_a_spell_this_turn_still_casts(fell):
     """Source: Q1.1, Q1.3"""
-    event, game = casting(tower(f'sp = 0\nfull = 19\nstatus = "out"\nfell = "{fell}"'), "4")
+    event, game = casting(tower(f'sp = 0\nceiling = 6\nfull = 19\nstatus = "out"\nfell = "{fell}"'), "4")
     assert (event.success, event.sp, game.figure("Merlin").status) == (True, (0, 0, 19), "out")
+    assert event.ceiling == 6  # nothing was left to pay with
     assert str(event) == "Merlin casts fog and it works (4 against 4) with the last of Merlin's strength."
+
+
+@pytest.mark.parametrize("status", ["dead", "left", "gone"])
+def test_a_forced_cast_puts_out_nobody_who_is_not_in_play(status):
+    """Source: Q2.4, Q8.2"""
+    _, game = casting(tower(f'sp = 2\nfull = 19\nstatus = "{status}"'), "4", force=True)
+    assert (game.figure("Merlin").sp, game.figure("Merlin").status) == (0, status)
 
 
 @pytest.mark.parametrize("did", ["2 cast", "2 combat:goblin"])

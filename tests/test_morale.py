@@ -84,9 +84,10 @@ def test_sp_spent_on_spells_count():
     assert must(one(3, 6, "caster = true\nceiling = 6")) == ["goblin"]
 
 
-def test_a_figure_throws_once_a_turn_and_again_in_the_next():
-    """Source: Q6.1"""
-    game = played(morale, one(3, 6), "5").roster
+@pytest.mark.parametrize("face", [1, 5])
+def test_a_figure_throws_once_a_turn_and_again_in_the_next_whether_it_ran_or_not(face):
+    """Source: Q6.1, Q6.2"""
+    game = played(morale, one(3, 6), str(face)).roster
     assert must(game) == []
     assert must(game._replace(game=game.game._replace(turn=2))) == ["goblin"]
 
@@ -97,11 +98,6 @@ def test_a_running_figure_throws_whatever_its_sp_and_may_come_back(face, status)
     outcome = played(morale, one(6, 6, 'status = "running"'), str(face))
     assert outcome.roster.figure("goblin").status == status
     assert must(outcome.roster) == []
-
-
-def test_who_ran_this_turn_does_not_throw_again_to_come_back():
-    """Source: Q6.1, Q6.2"""
-    assert must(played(morale, one(3, 6), "1").roster) == []
 
 
 WHO_NEED_NOT = [
@@ -167,6 +163,7 @@ def test_where_nobody_must_throw_one_event_says_so():
     """Source: Q6.1"""
     (event,) = played(morale, one(6, 6)).events
     assert (event.figure, event.success, str(event)) == (None, None, "Nobody need throw morale.")
+    assert event.outcome() == "Nobody need throw morale"
 
 
 def test_the_casualties_of_a_warband_are_told_without_a_die_behind_the_throws():
@@ -234,7 +231,10 @@ def test_one_named_that_was_not_in_combat_is_told_so():
     ],
 )
 def test_a_morale_throw_is_told_in_a_sentence(keys, face, sentence):
-    assert str(played(morale, one(3, 6, keys), str(face)).events[0]) == sentence
+    (event,) = played(morale, one(3, 6, keys), str(face)).events
+    assert str(event) == sentence
+    assert event.outcome() == ("goblin stands" if face >= 4 else "goblin runs")
+    assert [(throw.die, throw.why) for throw in event.throws] == [("d6", "morale")]
 
 
 @given(full=st.integers(1, 60), part=st.integers(1, 60), face=st.integers(1, 6), running=st.booleans())

@@ -179,7 +179,8 @@ def test_a_quest_has_an_objective(objective):
 )
 def test_the_new_quest_is_told(keys, keep, sentence):
     (event,) = after(over(**keys), *keep).events
-    assert (event.success, str(event)) == (None, sentence)
+    assert (event.event, event.success, str(event)) == ("next", None, sentence)
+    assert event.outcome() == sentence.rstrip(".")
 
 
 @given(

@@ -50,7 +50,8 @@ def test_a_d8_gives_one_of_eight_neighbours_clockwise_and_the_full_allowance(fac
     """Source: Q3.1, Q7.1"""
     (event,) = wandering(str(face), "wolf").events
     assert (event.direction, event.squares, str(event)) == (direction, 8, sentence)
-    assert [throw.die for throw in event.throws] == ["d8"]
+    assert (event.event, event.success, event.outcome()) == ("wander", None, f"wolf {direction}")
+    assert [(throw.die, throw.why) for throw in event.throws] == [("d8", "direction")]
 
 
 @pytest.mark.parametrize("face", [1, 2, 3, 4])

@@ -238,8 +238,7 @@ def test_turn_after_turn_of_the_quickest_way_arrives_in_the_fewest_turns(case, m
     for _ in range(fewest or 0):
         first = quickest(mover, move, {goal})
         assert first is not None
-        way = first.way if isinstance(first, Crossing) else first
-        mover = mover._replace(start=way[-1])
+        mover = mover._replace(start=(first.way if isinstance(first, Crossing) else first)[-1])
     assert fewest is None or mover.start == goal
 
 

@@ -11,6 +11,8 @@ class Listed(NamedTuple):
     alone: bool = False  # can be thrown where there is no roster
     roster_too: bool = False  # a word ending in .toml names the roster
     any_time: bool = False  # is thrown between two quests as well (Q9.4)
+    answers: bool = False  # throws nothing, but says yes or no: has -e
+    of_another: bool = False  # takes the words of another command, its options among them
 
 
 GROUPS: dict[str, dict[str, Listed]] = {
@@ -42,11 +44,28 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "duel": Listed("rules.duel:duel", "A fight to the death, against one or several."),
         "leader": Listed("rules.leader:leader", "Who follows a leader that was killed."),
     },
+    "Odds": {
+        "odds": Listed("commands.odds:odds", "The exact chances of a command, or a fight.", of_another=True),
+        "luck": Listed("commands.luck:luck", "Who threw above or below what could be expected."),
+    },
     "Records": {
         "new": Listed("commands.new:new", "Make a roster file."),
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
+        "note": Listed("commands.note:note", "Write a line of your own into the record."),
         "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True),
+        "log": Listed(
+            "commands.log:log", "The record as a story; of a figure, its history.", roster_too=True
+        ),
+        "undo": Listed("commands.undo:undo", "Take back the last command, or the last few."),
+        "redo": Listed("commands.undo:redo", "Do again what was taken back."),
+        "run": Listed("commands.run:run", "Many commands in one write; on a terminal, a shell."),
+        "replay": Listed(
+            "commands.replay:replay",
+            "Throw the game again: is it what the file has?",
+            roster_too=True,
+            answers=True,
+        ),
         "map": Listed("commands.map:map_", "The board, drawn or in sentences."),
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),

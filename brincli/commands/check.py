@@ -15,7 +15,10 @@ def check(
 ) -> Shown:
     """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any."""
     names = files or (session.path,)
-    found = [finding for name in names for finding in of_file(name)]
+    if session.script and not files:
+        found = findings(session.must_book.sheet())
+    else:
+        found = [finding for name in names for finding in of_file(name)]
     faults = sum(finding.level == "fault" for finding in found)
     warned = len(found) - faults
     summary = f"{counted(len(names), 'file')}: {counted(faults, 'fault')}, {counted(warned, 'warning')}"

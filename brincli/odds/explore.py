@@ -14,7 +14,10 @@ T = TypeVar("T")
 S = TypeVar("S")
 
 MOST = 100_000
-"""More ways to fall, or more positions of a chain, are refused."""
+"""More ways through one part, or more positions of a course, are refused."""
+
+MOST_WORK = 20
+"""So many times as many ways in all are refused, which take some 10 seconds."""
 
 
 class Fork:
@@ -44,6 +47,7 @@ class Exploring(Dice):
     def __init__(self, most: int = MOST) -> None:
         super().__init__()
         self.most = most
+        self._left = MOST_WORK * most
         self._known: dict[Hashable, Weights[object]] = {}
         self._trail: list[Fork] = []
         self._at = 0
@@ -95,6 +99,9 @@ class Exploring(Dice):
                 for fork in trail:
                     if fork.weights.told:
                         tally.tell(fork.weights.told.items(), share, of * fork.weights.total)
+                self._left -= 1
+                if self._left < 0:
+                    break
                 if not another_way(trail):
                     return tally.weights()
             raise self.too_many("ways to fall")

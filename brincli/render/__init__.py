@@ -2,7 +2,9 @@
 
 import os
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any, TextIO
 
 from brincli.errors import Unreachable
@@ -11,13 +13,19 @@ from brincli.render.colour import coloured, is_terminal, wants_colour
 from brincli.render.visible import visible, visible_json
 from brincli.shown import Shown
 
+AT_ONCE = 1_000
+"""Lines that are written together."""
+
 
 def show(shown: Shown, options: Options) -> None:
-    """Put out what was shown; Unreachable if it could not be."""
-    for warning in shown.warnings:
+    """Put out what was shown, then the warnings; Unreachable if it could not be."""
+    put_out_or_say_why(shown, options)
+    for warning in warnings_of(shown):
         say_aside(warning)
-    if options.quiet:
-        return
+
+
+def put_out_or_say_why(shown: Shown, options: Options) -> None:
+    """Put out what was shown; a pipe that was closed by its reader is no fault."""
     try:
         put_out(lines_of(shown, options))
     except OSError as error:
@@ -28,23 +36,38 @@ def show(shown: Shown, options: Options) -> None:
         raise Unreachable(f"{kept}: stdout: {(error.strerror or str(error)).lower()}") from None
 
 
+def warnings_of(shown: Shown) -> Iterator[str]:
+    """The warnings of a command, those of a script's lines last."""
+    yield from shown.warnings
+    for part in shown.parts:
+        yield from warnings_of(part.shown)
+
+
 def put_out(lines: Iterable[str]) -> None:
-    """Write lines to stdout and see them off."""
-    text = "".join(f"{line}\n" for line in lines)
-    if not text:
-        return
-    if sys.stdout is None:
-        raise OSError("it is closed")
-    lenient(sys.stdout)
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    """Write lines to stdout, some at a time, and see them off."""
+    waiting = iter(lines)
+    while text := "".join(f"{line}\n" for line in islice(waiting, AT_ONCE)):
+        if sys.stdout is None:
+            raise OSError("it is closed")
+        lenient(sys.stdout)
+        sys.stdout.write(text)
+        sys.stdout.flush()
 
 
 def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     """The lines in the form that is wanted."""
+    if options.quiet:
+        if shown.stream and options.exit_status:
+            deque(shown.stream, maxlen=0)
+        return
+    if shown.stream:
+        yield from shown.stream
+    for part in shown.parts:
+        yield from lines_of(part.shown, part.options)
     if options.json:
         yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
         return
+    yield from map(visible, shown.before)
     colour = wants_colour(sys.stdout)
     for told in shown.events:
         text = visible(str(told.event))
@@ -70,8 +93,11 @@ def json_lines(objects: Iterable[dict[str, Any]]) -> Iterator[str]:
 
 
 def status_of(shown: Shown, options: Options) -> int:
-    """0, or what the command says, or with -e 1 where the answer was no."""
+    """0, or what the command says, or with -e 1 where the answer was no; of a script, the worst."""
+    if shown.parts:
+        return max(shown.status, *(status_of(part.shown, part.options) for part in shown.parts))
     answers = [told.event.success for told in shown.events if told.event.success is not None]
+    answers += shown.stream.answers if shown.stream else ()
     if shown.status or not options.exit_status or not answers:
         return shown.status
     return 0 if (any(answers) if options.any_ else all(answers)) else 1

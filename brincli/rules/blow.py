@@ -61,7 +61,7 @@ def wounded(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
 
     Source: Q2.3, Q5.3, Q6.2, Q8.7
     """
-    if figure.sp is None or not loss:
+    if figure.sp is None:
         return figure
     sp = max(0, figure.sp - loss)
     ceiling = figure.ceiling

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
 from brincli.errors import Unusable
-from brincli.events import Event, Outcome, house_notes
+from brincli.events import Event, Outcome, house_notes, listed
 from brincli.facts import facts
 from brincli.rules.end import SURVIVED
 from brincli.state import Deeds, Fall, Figure, Roster, Side
@@ -27,11 +27,6 @@ class Started(Event):
 
     def outcome(self) -> str:
         return self.sentence().rstrip(".")
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence: `Brin, Ulf and Olaf`."""
-    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def verb(names: Sequence[str], stem: str) -> str:

@@ -1,0 +1,33 @@
+"""`note`: a line of the player's own in the record."""
+
+from typing import Annotated, ClassVar
+
+from brincli.errors import Unusable
+from brincli.events import Event, Outcome
+from brincli.facts import facts
+from brincli.state import Roster
+
+
+@facts
+class Noted(Event):
+    """Something that no rule tells of."""
+
+    event: ClassVar[str] = "note"
+    lasting: ClassVar[bool] = True
+    note: str
+
+    def sentence(self) -> str:
+        return self.note
+
+    def outcome(self) -> str:
+        return self.note
+
+
+def note(
+    roster: Roster, text: Annotated[tuple[str, ...], "What happened, in your words; no quotes needed."]
+) -> Outcome:
+    """Write a line of your own into the record; `log` tells it with the rest, `undo` takes it back."""
+    words = " ".join(text).strip()
+    if not words:
+        raise Unusable("a note has a text: brin note The bridge is down")
+    return Outcome(roster).then(Noted(note=words))

@@ -1,0 +1,84 @@
+"""`undo` and `redo`: the same step in either direction."""
+
+import shlex
+from typing import Annotated, ClassVar
+
+from brincli.events import Event
+from brincli.facts import facts
+from brincli.roster import store
+from brincli.roster.book import stamp
+from brincli.roster.history import Line, step
+from brincli.roster.past import told_settings
+from brincli.session import Session
+from brincli.shown import Shown, Told
+from brincli.tables import Between
+
+MOST_STEPS = 1_000_000
+Count = Annotated[int, "How many commands; left out: one.", Between(1, MOST_STEPS, "counts")]
+
+
+@facts
+class Undone(Event):
+    """A command taken back: its step in the log, and its words."""
+
+    event: ClassVar[str] = "undo"
+    says: ClassVar[str] = "Undone"
+    step: int
+    did: tuple[str, ...]
+
+    def sentence(self) -> str:
+        return f"{self.says}: {shlex.join(self.did)} (step {self.step})."
+
+
+@facts
+class Redone(Undone):
+    """A command done again."""
+
+    event: ClassVar[str] = "redo"
+    says: ClassVar[str] = "Done again"
+
+
+def undo(session: Session, count: Count = 1) -> Shown:
+    """Take back the last command, a miss too, or the last few; `redo` does them again.
+
+    Dice that were thrown fall the same when they are thrown again. Refused where a value was changed by hand
+    since.
+    """
+    return stepped(session, count, back=True)
+
+
+def redo(session: Session, count: Count = 1) -> Shown:
+    """Do again the last command that was taken back, or the last few, with the same dice.
+
+    Refused where a value was changed by hand since.
+    """
+    return stepped(session, count, back=False)
+
+
+def stepped(session: Session, count: int, *, back: bool) -> Shown:
+    """The commands taken back or done again, and kept; found anew if the file has changed meanwhile."""
+    while True:
+        shown = one_attempt(session, count, back=back)
+        if session.keep():
+            return shown
+
+
+def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
+    """The commands taken back or done again on the roster as it stands."""
+    book = session.must_book
+    sheet, turn = book.sheet(), book.roster.game.turn
+    taken, changes = step(sheet, back, count)
+    told = [told_step(line, turn, back=back) for line in taken]
+    if session.options.dry_run:
+        return Shown(events=told)
+    steps = [line.step for line in taken]
+    entry = store.Entry(session.words, turn, [one.record() for one in told], changes)
+    entry = entry._replace(undo=steps) if back else entry._replace(redo=steps)
+    book.adopt(store.after(sheet, [entry], stamp()))
+    return Shown(events=told, recorded=True)
+
+
+def told_step(line: Line, turn: int, *, back: bool) -> Told:
+    """One command taken back or done again, with what that changes."""
+    event = (Undone if back else Redone)(step=line.step, did=tuple(line.cmd))
+    return Told(event, turn, told_settings(line, back=back))

@@ -1,0 +1,29 @@
+"""The one place where every command ends: shown, or its error told in a line; the exit status."""
+
+from collections.abc import Callable
+
+import typer
+
+from brincli.errors import BrinError
+from brincli.render import complain, show, status_of
+from brincli.shown import Done
+
+INTERRUPTED = 130
+
+
+def ended(play: Callable[[], object]) -> int:
+    """Show what *play* gives back, or tell its error; the exit status."""
+    try:
+        done = play()
+        if not isinstance(done, Done):
+            return int(done) if isinstance(done, int) else 0
+        show(done.shown, done.options)
+        return status_of(done.shown, done.options)
+    except BrinError as error:
+        return complain(error.lines, error.status)
+    except typer.TyperException as error:
+        from brincli.render.usage import usage_error
+
+        return complain([usage_error(error)], 2)
+    except (typer.Abort, KeyboardInterrupt):
+        return INTERRUPTED

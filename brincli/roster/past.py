@@ -1,0 +1,159 @@
+"""The values of a roster file as they stood before each command of its log, and where a hand came between."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from typing import Any, NamedTuple
+
+from brincli.errors import Fault, Invalid
+from brincli.roster.changes import is_book_keeping
+from brincli.roster.history import Line, lines
+from brincli.roster.places import Held
+from brincli.roster.spans import Path, join_key
+from brincli.roster.store import Sheet
+from brincli.roster.tokens import same, value_of
+
+
+class Setting(NamedTuple):
+    """A key that a command set: its values before and after, None where there is none, a table as a whole."""
+
+    path: Path
+    before: Any
+    after: Any
+
+
+class Edit(NamedTuple):
+    """A key changed by hand: the value that the last command left, and the one that was found."""
+
+    path: Path
+    left: Any
+    found: Any
+
+
+class Values:
+    """The values of a file, table in table, of which single ones are set and taken away."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self.data: dict[str, Any] = deepcopy(dict(data))
+
+    def get(self, path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
+        """The value at a path; None where there is none."""
+        found: Any = self.data
+        for part in path:
+            found = found.get(part) if isinstance(found, dict) else None
+        return found
+
+    def put(self, path: Path, value: object) -> None:
+        """Set the value at a path, in tables made as they are needed; None takes it away."""
+        table = self.data
+        for part in path[:-1]:
+            inner = table.get(part)
+            if not isinstance(inner, dict):
+                inner = table[part] = {}
+            table = inner
+        if value is None:
+            table.pop(path[-1], None)
+        else:
+            table[path[-1]] = deepcopy(value)
+
+
+def record_of(sheet: Sheet) -> list[Line]:
+    """The lines of a roster's log; Invalid, with the line of the file, where one cannot be read."""
+    record = lines(sheet.log, sheet.path, sheet.text.count("\n") + 1)
+    if odd := next((line for line in record if not sound(line)), None):
+        whole = sheet.text + sheet.log if sheet.apart else sheet.text
+        place = whole.count("\n", 0, whole.find(f"\n{odd.step} = ")) + 2
+        what = "this line of the log is no longer what brin wrote; mend it or take it out"
+        raise Invalid([Fault(sheet.path, place, f"log.{odd.step}", what)])
+    return record
+
+
+def sound(line: Line) -> bool:
+    """Whether the parts of a line are of the kinds that brin writes."""
+    steps = [line.undo or [], line.redo or []]
+    return (
+        all(isinstance(word, str) for word in line.cmd)
+        and all(path for path, _, _ in line.set)
+        and all(isinstance(found, list) and all(type(step) is int for step in found) for found in steps)
+        and all(isinstance(event, dict) for event in line.events)
+        and all(tables(event.get("dice", [])) and tables(event.get("changes", [])) for event in line.events)
+    )
+
+
+def tables(found: object) -> bool:
+    """Whether it is a list of tables."""
+    return isinstance(found, list) and all(isinstance(one, dict) for one in found)
+
+
+def settings_of(line: Line) -> list[Setting]:
+    """What a command of the log set, as values."""
+    return [Setting(path, value(before), value(after)) for path, before, after in line.set]
+
+
+def value(held: Held) -> Any:  # noqa: ANN401 - values as tomllib gives them
+    """What a token stands for, or a table of them."""
+    if isinstance(held, Mapping):
+        return {key: value(part) for key, part in held.items()}
+    return None if held is None else value_of(held)
+
+
+def by_key(path: Path, found: object) -> Iterator[tuple[Path, Any]]:
+    """A value key by key, if it is a table."""
+    if isinstance(found, Mapping):
+        for key, part in found.items():
+            yield from by_key((*path, key), part)
+    elif found is not None:
+        yield path, found
+
+
+def unlike(path: Path, one: object, other: object) -> list[Edit]:
+    """The keys at and below a path that have one value here and another there."""
+    left, found = dict(by_key(path, one)), dict(by_key(path, other))
+    keys = dict.fromkeys([*left, *found])
+    return [
+        Edit(key, left.get(key), found.get(key)) for key in keys if not same(left.get(key), found.get(key))
+    ]
+
+
+def told_settings(line: Line, *, back: bool) -> list[dict[str, object]]:
+    """What a command set, or what taking it *back* sets, as `--json` tells it: key by key."""
+    settings = settings_of(line)
+    if back:
+        settings = [Setting(path, after, before) for path, before, after in reversed(settings)]
+    return [
+        {"path": join_key(path), "before": as_json(before), "after": as_json(after)}
+        for setting in settings
+        for path, before, after in unlike(*setting)
+        if not is_book_keeping(path)
+    ]
+
+
+def as_json(value: object) -> object:
+    """A value that JSON can hold: dates and fractions as text."""
+    if isinstance(value, list):
+        return [as_json(part) for part in value]
+    if isinstance(value, dict):
+        return {key: as_json(part) for key, part in value.items()}
+    return value if isinstance(value, str | int | None) else str(value)
+
+
+def net(settings: Iterable[Setting]) -> dict[Path, Any]:
+    """What several settings, one after another, come to: the value of each key, None for one taken away."""
+    result: dict[Path, Any] = {}
+    for path, before, after in settings:
+        result |= {key: None for key, _ in by_key(path, before)}
+        result |= dict(by_key(path, after))
+    return result
+
+
+def rewound(data: Mapping[str, Any], record: Sequence[Line]) -> tuple[Values, list[list[Edit]]]:
+    """The values before the first command, and the hand edits that followed each command.
+
+    An edit is placed right after the last command that set its key; what no command ever set is as it is now.
+    """
+    values = Values(data)
+    edits: list[list[Edit]] = [[] for _ in record]
+    for number in reversed(range(len(record))):
+        for setting in reversed(settings_of(record[number])):
+            edits[number] += unlike(setting.path, setting.after, values.get(setting.path))
+            values.put(setting.path, setting.before)
+    return values, edits
