@@ -12,7 +12,7 @@ from brincli.events import Outcome
 from brincli.lookup import figure_named, nearest, side_named
 from brincli.odds.forecast import Forecast, of_rule
 from brincli.odds.reckon import Reckoning
-from brincli.options import Options, shared_by
+from brincli.options import Options
 from brincli.state import Roster
 
 Ask = Callable[[Roster | None, Reckoning], Forecast]
@@ -47,7 +47,7 @@ def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
 
     with made(command.name).make_context(f"brin {command.name}", rest) as context:
         typed = dict(context.params)
-    options = Options(**{key: typed.pop(key) for key in shared_by(throws=True, answers=True)}).checked()
+    options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
     if options.dice_typed is not None:
         raise Unusable("odds throws no dice: leave --dice out")
     if command.listed.roster_too:

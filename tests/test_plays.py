@@ -2,8 +2,8 @@
 
 A play is its files (between `--- NAME` and `---`), then a session at the prompt: a line `$ brin ...`,
 its stdin behind `> `, and what it prints; `! ` stands before a line of stderr, `[2]` is a status that is
-not 0, `# ` is a remark. With BRIN_PLAYS=write what is printed now is written into the plays, to be read
-as a diff.
+not 0, `# ` behind an empty line is a remark. With BRIN_PLAYS=write what is printed now is written into the
+plays, to be read as a diff.
 """
 
 import io
@@ -24,7 +24,13 @@ FILE = re.compile(r"^--- (\S+)\n(.*?)^---\n", re.MULTILINE | re.DOTALL)
 def parts(text: str) -> tuple[str, list[str]]:
     """The files of a play, and its session without what was printed: prompts, stdin, remarks."""
     end = max((found.end() for found in FILE.finditer(text)), default=0)
-    kept = [line for line in text[end:].splitlines() if not line or line[:2] in ("# ", "$ ", "> ")]
+    kept: list[str] = []
+    above = ""
+    for line in text[end:].splitlines():
+        remark = line.startswith("# ") and (not above or above.startswith("# "))
+        if not line or remark or line[:2] in ("$ ", "> "):
+            kept.append(line)
+        above = line
     return text[:end], kept
 
 
@@ -38,7 +44,7 @@ def typed(session: list[str], capsys, monkeypatch) -> str:
         elif line.startswith("> "):
             stdin.append(line[2:] + "\n")
         if line[:2] in ("$ ", "> ") and not following.startswith("> "):
-            monkeypatch.setattr("sys.stdin", io.StringIO("".join(stdin)))
+            monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("".join(stdin).encode())))
             status = run(words)
             out, err = capsys.readouterr()
             result += out.splitlines() + [f"! {told}" for told in err.splitlines()]

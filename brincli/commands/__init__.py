@@ -11,8 +11,8 @@ class Listed(NamedTuple):
     alone: bool = False  # can be thrown where there is no roster
     roster_too: bool = False  # a word ending in .toml names the roster
     any_time: bool = False  # is thrown between two quests as well (Q9.4)
-    of_another: bool = False  # takes the words of another command, its options among them
     answers: bool = False  # throws nothing, but says yes or no: has -e
+    of_another: bool = False  # takes the words of another command, its options among them
 
 
 GROUPS: dict[str, dict[str, Listed]] = {

@@ -4,13 +4,14 @@ import os
 import sys
 from typing import Annotated, ClassVar
 
+from brincli.answers import asked_on_terminal
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Event
 from brincli.facts import facts
 from brincli.roster import store
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, told_changes
-from brincli.session import Session, asked_on_terminal
+from brincli.session import Session
 from brincli.shown import Shown, Told
 
 
@@ -51,7 +52,7 @@ def new(
     if warband and quest:
         raise Unusable("--quest and --warband exclude each other: a raid has no objective")
     game |= {"objective": objective} if objective else {}
-    changes: Changes = {("game",): {**game, "turn": 1, "seed": seed or os.urandom(8).hex()}}
+    changes: Changes = {("game",): {**game, "turn": 1, "seed": os.urandom(8).hex() if seed is None else seed}}
     event = Opened(file=path, objective=objective)
     told = [Told(event, 1, told_changes(changes, {}))]
     if not session.options.dry_run:

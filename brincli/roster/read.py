@@ -94,8 +94,6 @@ def figure(name: str, found: dict[str, Any], wrongs: list[Wrong], *, ended: bool
             wrongs.append(Wrong((*path, key), f"stands without full: add full = {max(found[key], 1)}"))
         if full is not None and found.get(key, 0) > full:
             wrongs.append(Wrong((*path, key), f"expected {full} or less, as full says, got {found[key]}"))
-    if not name:
-        wrongs.append(Wrong(path, "a figure must have a name"))
     found.setdefault("sp", full)
     found_alive = ended and found.get("status") == "active"
     if found["sp"] == 0 and found.get("status", "active") in IN_PLAY and not found_alive:

@@ -88,7 +88,7 @@ class Fight:
 def fit(figure: Figure) -> Figure:
     """The figure, if it can fight: active, with SP."""
     if figure.sp is None or figure.full is None:
-        raise Unusable(f"{figure.name} has no SP on the roster: set {figure.name!r} sp=… full=…")
+        raise Unusable(f"{figure.name} has no SP on the roster: set '{figure.name}' sp=… full=…")
     if figure.status != "active":
         raise Unusable(f"{figure.name} is {figure.status}, and only the active fight")
     return figure
