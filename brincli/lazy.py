@@ -51,7 +51,8 @@ def command(name: str) -> TyperCommand:
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, help=told.help)(callback)
+    settings = {"ignore_unknown_options": told.listed.of_another}
+    app.command(name, help=told.help, context_settings=settings)(callback)
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)
     return made

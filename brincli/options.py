@@ -32,6 +32,7 @@ SHARED = {
     ),
     "any_": Shared(("--any",), "With -e: 0 if any of several succeeded.", flag=True, answers=True),
     "wait": Shared(("--wait",), "Seconds to wait for another brin that writes.", metavar="SECONDS"),
+    "odds": Shared(("--odds",), "Tell the chance first; the log keeps it.", flag=True, throws=True),
     "times": Shared(("--times",), "Throw it N times, recording nothing.", throws=True, metavar="N"),
 }
 
@@ -69,6 +70,7 @@ class Options(NamedTuple):
     exit_status: bool = False
     any_: bool = False
     wait: str | None = None
+    odds: bool = False
     times: str | None = None
 
     @property

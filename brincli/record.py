@@ -5,13 +5,19 @@ from brincli.events import Outcome
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, differences, flat, told_changes
 from brincli.roster.store import Entry
-from brincli.shown import Shown, Told
+from brincli.shown import Chances, Shown, Told, with_odds
 from brincli.sources import SeededDice
 
 
-def take_down(book: Book, outcome: Outcome, dice: Dice, words: list[str], *, dry_run: bool) -> Shown:
-    """Take down what the outcome changed, unless it is only tried; what is to be shown comes back."""
+def take_down(
+    book: Book, outcome: Outcome, dice: Dice, words: list[str], *, dry_run: bool, odds: Chances = ()
+) -> Shown:
+    """Take down what the outcome changed, unless it is only tried; what is to be shown comes back.
+
+    `odds` are the chances of a yes to each event that asks, where they were told before.
+    """
     told, changes = told_steps(book, outcome)
+    told = with_odds(told, odds)
     if isinstance(dice, SeededDice) and dice.of_game and dice.drawn != book.roster.game.drawn:
         changes["game", "drawn"] = dice.drawn
     logged = any(event.throws or event.lasting for event in outcome.events)

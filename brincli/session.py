@@ -2,14 +2,15 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from brincli.asking import asked_on_terminal, typed_in
 from brincli.dice import Dice
 from brincli.errors import Unreachable
 from brincli.events import Outcome
 from brincli.options import Options
-from brincli.shown import Shown, Told
+from brincli.prompting import asked_on_terminal, prompt, typed_in
+from brincli.shown import Chances, Shown, Told, with_odds
 from brincli.sources import AskedDice, SeededDice, SystemDice, ToldDice, split_faces
 from brincli.state import Roster
 
@@ -93,20 +94,32 @@ class Session:
 
     def attempt(self, rule: Rule, dice: Dice | None = None) -> Shown:
         """Play the rule on the roster as it stands, and take down what it did."""
-        dice = dice or self.dice()
-        book = self.book
-        outcome = rule(book.roster if book else None, dice)
+        dice, book = dice or self.dice(), self.book
+        roster = book.roster if book else None
+        line, odds = self.foretold(rule, roster) if self.options.odds else ("", ())
+        if line and isinstance(dice, AskedDice):
+            prompt(f"{line}\n")
+        outcome = rule(roster, dice)
         dice.finish()
-        if book is None:
-            told = [Told(event, None, []) for event in outcome.events]
-            lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
-            warnings = (
-                ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
-            )
-            return Shown(events=told, warnings=warnings)
-        from brincli.record import take_down
+        before = [line] if line and not isinstance(dice, AskedDice) else []
+        return self.told(outcome, dice, odds)._replace(before=before)
 
-        return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run)
+    def told(self, outcome: Outcome, dice: Dice, odds: Chances) -> Shown:
+        """What the outcome shows, taken down in the roster file if there is one."""
+        if book := self.book:
+            from brincli.record import take_down
+
+            return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
+        told = [Told(event, None, []) for event in outcome.events]
+        lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
+        warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
+        return Shown(events=with_odds(told, odds), warnings=warnings)
+
+    def foretold(self, rule: Rule, roster: Roster | None) -> tuple[str, Chances]:
+        """The chance of the rule in a line, and that of each of its events."""
+        from brincli.odds.words import foretold
+
+        return foretold(partial(rule, roster), roster or Roster())
 
     def dice(self) -> Dice:
         """The dice of this command, afresh: told, asked, of a seed, of the game's seed, of the system."""

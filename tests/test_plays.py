@@ -1,9 +1,9 @@
 """Every session in tests/plays is played again, word for word.
 
 A play is its files (between `--- NAME` and `---`), then a session at the prompt: a line `$ brin ...`,
-its stdin behind `> `, and what it prints; `! ` stands before a line of stderr, `[2]` is a status that is
-not 0, `# ` is a remark. With BRIN_PLAYS=write what is printed now is written into the plays, to be read
-as a diff.
+its stdin behind `> `, and what it prints; `! ` stands before a line of stderr, `| ` before a printed line
+that would be read otherwise, `[2]` is a status that is not 0, `# ` is a remark. With BRIN_PLAYS=write what
+is printed now is written into the plays, to be read as a diff.
 """
 
 import io
@@ -38,10 +38,11 @@ def typed(session: list[str], capsys, monkeypatch) -> str:
         elif line.startswith("> "):
             stdin.append(line[2:] + "\n")
         if line[:2] in ("$ ", "> ") and not following.startswith("> "):
-            monkeypatch.setattr("sys.stdin", io.StringIO("".join(stdin)))
+            monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("".join(stdin).encode())))
             status = run(words)
             out, err = capsys.readouterr()
-            result += out.splitlines() + [f"! {told}" for told in err.splitlines()]
+            result += [f"| {told}" if told[:2] in ("# ", "| ") else told for told in out.splitlines()]
+            result += [f"! {told}" for told in err.splitlines()]
             result += [f"[{status}]"] if status else []
     return "".join(f"{line}\n" for line in result)
 

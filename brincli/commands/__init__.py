@@ -12,6 +12,7 @@ class Listed(NamedTuple):
     roster_too: bool = False  # a word ending in .toml names the roster
     any_time: bool = False  # is thrown between two quests as well (Q9.4)
     answers: bool = False  # throws nothing, but says yes or no: has -e
+    of_another: bool = False  # takes the words of another command, its options among them
 
 
 GROUPS: dict[str, dict[str, Listed]] = {
@@ -42,6 +43,10 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "march": Listed("rules.march:march", "How far a warband moves, and its slow figures.", alone=True),
         "duel": Listed("rules.duel:duel", "A fight to the death, against one or several."),
         "leader": Listed("rules.leader:leader", "Who follows a leader that was killed."),
+    },
+    "Odds": {
+        "odds": Listed("commands.odds:odds", "The exact chances of a command, or a fight.", of_another=True),
+        "luck": Listed("commands.luck:luck", "Who threw above or below what could be expected."),
     },
     "Records": {
         "new": Listed("commands.new:new", "Make a roster file."),

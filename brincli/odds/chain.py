@@ -7,10 +7,10 @@ from typing import Generic, NamedTuple, TypeVar
 
 from brincli.errors import Unusable
 from brincli.odds.components import components
+from brincli.odds.weights import Chance, Ended
 
 N = TypeVar("N", bound=Hashable)
 Number = TypeVar("Number", int, float)
-Chance = TypeVar("Chance", Fraction, float)
 
 Row = dict[int, Number]
 """Weights by the number of the next node; what is told on the way has numbers below 0."""
@@ -21,13 +21,6 @@ class Edges(NamedTuple, Generic[N]):
 
     to: Iterable[tuple[N, int]]
     told: Mapping[Hashable, int]
-
-
-class Ended(NamedTuple, Generic[N, Chance]):
-    """The chance of each end, and how often each thing is told until then on average."""
-
-    ends: dict[N, Chance]
-    told: dict[Hashable, Chance]
 
 
 class Chain(Generic[N]):

@@ -4,10 +4,18 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
 from math import gcd, lcm
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
+Chance = TypeVar("Chance", Fraction, float)
+
+
+class Ended(NamedTuple, Generic[T, Chance]):
+    """The chance of each end, and how often each thing is told until then on average."""
+
+    ends: dict[T, Chance]
+    told: dict[Hashable, Chance]
 
 
 class Weights(dict[T, int]):
@@ -41,6 +49,11 @@ class Weights(dict[T, int]):
     def fractions(self) -> dict[T, Fraction]:
         """The chance of each result."""
         return {result: Fraction(weight, self.total) for result, weight in self.items()}
+
+    def ended(self) -> Ended[T, Fraction]:
+        """The chances as fractions, and how often each thing is told."""
+        told = {what: Fraction(times, self.total) for what, times in self.told.items()}
+        return Ended(self.fractions(), told)
 
     def merged(self, key: Callable[[T], K]) -> "Weights[K]":
         """The weights of *key* of the result."""

@@ -67,6 +67,7 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     if options.json:
         yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
         return
+    yield from map(visible, shown.before)
     colour = wants_colour(sys.stdout)
     for told in shown.events:
         text = visible(str(told.event))

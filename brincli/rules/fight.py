@@ -31,7 +31,8 @@ State = tuple[Standing, ...]
 GONE = Standing(0)
 
 
-class Parted(NamedTuple):
+@dataclass(frozen=True)
+class Parted:
     """How somebody came out of the fight: `out` or `runs`."""
 
     name: str

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import field
+from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice
@@ -63,8 +64,9 @@ class Struck(Event):
 
     def outcome(self) -> str:
         if not self.success:
-            return f"{self.target} missed"
-        return f"{self.target} loses {self.loss}" + (", out" if self.out else "")
+            return f"{self.by} misses {self.target}" if self.by else f"{self.target} missed"
+        lost = f"{self.target} loses {self.loss}" + (f" to {self.by}" if self.by else "")
+        return f"{lost}, out" if self.out else lost
 
     def unkept(self) -> bool:
         return self.sp is None and bool(self.loss)
@@ -111,15 +113,16 @@ def hit(
 
 
 def exchange(roster: Roster, dice: Dice, attacks: Sequence[Attack]) -> Outcome:
-    """All those throws in their order, then all their damage, an event each.
+    """All those throws in their order, an event each; no throw depends on the damage of another.
 
     Source: Q1.3, Q5.4
     """
-    blows = [thrown_blow(roster.rules, dice, attack) for attack in attacks]
-    outcome = Outcome(roster)
-    for attack, fallen in zip(attacks, blows, strict=True):
-        outcome = struck(outcome, attack, fallen)
-    return outcome
+    return dice.each(Outcome(roster), [partial(attacked, attack=attack) for attack in attacks])
+
+
+def attacked(dice: Dice, outcome: Outcome, attack: Attack) -> Outcome:
+    """The outcome with one attack more, thrown and done."""
+    return struck(outcome, attack, thrown_blow(outcome.roster.rules, dice, attack))
 
 
 def thrown_blow(rules: Rules, dice: Dice, attack: Attack) -> Blow:
