@@ -40,11 +40,11 @@ ROOMS = {
     "odds": "dice errors events facts rules state",
     "record": "dice events roster shown sources",
     "api": "dice errors events odds roster sources state tables",
-    "answers": "errors render",
-    "session": "answers dice errors events odds options record roster shown sources state",
     "declared": "commands dice numbers offers options state tables",
-    "render": "board declared due errors events numbers odds options rules shown state",
+    "render": "board declared due errors events numbers odds options shown state",
     "ending": "errors render shown",
+    "prompting": "errors render",
+    "session": "dice errors events odds options prompting record roster shown sources state",
     "times": "dice options render session shown sources",
     "calling": "declared dice errors events lookup numbers options session shown state times",
     "completion": "clauses commands declared errors lookup offers render roster schema session",
@@ -57,9 +57,9 @@ ROOMS = {
     "script": "calling commands declared errors lazy lookup options render session shown",
     "shell": "completion ending options script session shown",
     "commands": (
-        "answers asking board clauses cli completion dice due errors events facts lazy lessons lookup "
-        "odds offers options render rethrow roster rules schema script session shell shown sources state "
-        "tables"
+        "asking board clauses cli completion dice due errors events facts lazy lessons lookup odds "
+        "offers options prompting render rethrow roster rules schema script session shell shown sources "
+        "state tables"
     ),
 }
 

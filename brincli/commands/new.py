@@ -4,11 +4,11 @@ import os
 import sys
 from typing import Annotated, ClassVar
 
-from brincli.answers import asked_on_terminal
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Event
 from brincli.facts import facts
 from brincli.offers import Offers
+from brincli.prompting import asked_on_terminal
 from brincli.roster import store
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, told_changes
