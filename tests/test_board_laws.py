@@ -14,6 +14,7 @@ from brincli.rules.reach import reach
 from brincli.rules.turn import turn
 from brincli.sources import SeededDice
 from brincli.state import Board, Figure, Roster, Side
+from tests.examples import examples
 
 SIDE = 8
 SQUARES = [f"{column}{row}" for row in range(1, SIDE + 1) for column in "ABCDEFGH"]
@@ -88,7 +89,7 @@ def check_step(before: Roster, event, after: Roster) -> None:  # type: ignore[no
         assert nearest_enemy(position_of(after), now) >= nearest_enemy(position_of(before), figure)
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(games(), st.integers(0, 1_000))
 def test_the_machine_never_breaks_a_rule_of_movement(game, seed):
     """Source: Q3.1, Q3.2, Q3.3, Q6.2, Q7.4"""
@@ -101,7 +102,7 @@ def test_the_machine_never_breaks_a_rule_of_movement(game, seed):
         game = turn(outcome.roster, SeededDice(seed)).roster
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(games(), st.integers(0, 1_000))
 def test_every_opponent_moves_once_a_turn(game, seed):
     """Source: Q7"""
@@ -118,7 +119,7 @@ def may_move(game: Roster, figure: Figure, square: str, *, charge: bool) -> bool
         return False
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(games())
 def test_what_is_reached_is_what_can_be_moved_to(game):
     """Source: Q3.1, Q3.2, Q3.3"""

@@ -129,7 +129,7 @@ def test_json_has_the_board_as_an_object(brin):
     ("words", "status", "line"),
     [
         (["--sight", "Brin", "--reach", "Brin"], 2, "--sight and --reach exclude each other"),
-        (["--sight", "ghost"], 2, "ghost has no square: put it on the board"),
+        (["--sight", "ghost"], 2, "ghost is off the board"),
         (["--reach", "gob"], 2, "'gob' could be goblin 1 (6 of 6 SP), goblin 2 (0 of 6 SP)"),
         (["--svg", "roster.toml"], 4, "roster.toml is there and is no SVG file of ours"),
         (["--svg", "nowhere/map.svg"], 4, "nowhere/map.svg: no such file or directory"),
