@@ -7,7 +7,7 @@ from brincli.rules.cast import caster_dice
 from brincli.rules.leader import fallen_leader, leaderless
 from brincli.rules.morale import why_no_throw
 from brincli.rules.turn import recovery
-from brincli.state import Figure, Roster
+from brincli.state import IN_PLAY, Figure, Roster
 
 
 class Row(NamedTuple):
@@ -23,6 +23,13 @@ class Row(NamedTuple):
     bonus: int | None
     dice: int | None
     due: tuple[str, ...]
+
+    @property
+    def comes_back_to(self) -> int | None:
+        """The SP to which spent ones come back; None where none do (Source: Q8.5, Q8.8)."""
+        if self.ceiling is None or self.sp is None or self.status not in IN_PLAY:
+            return None
+        return self.ceiling if self.sp < self.ceiling else None
 
 
 def due(roster: Roster, figure: Figure) -> tuple[str, ...]:

@@ -52,6 +52,18 @@ def shared_by(*, throws: bool, answers: bool) -> dict[str, Shared]:
     }
 
 
+SECONDS = Between(0, 86_400, "seconds")
+TIMES = Between(1, MOST_TIMES, "times")
+
+
+def number_behind(option: str, typed: str, between: Between) -> int:
+    """The whole number that is typed behind an option; Unusable names the option."""
+    try:
+        return whole(typed, between)
+    except Unusable as error:
+        raise Unusable(f"{option}: {error}") from None
+
+
 class Options(NamedTuple):
     """The shared options of one command, as typed."""
 
@@ -70,19 +82,20 @@ class Options(NamedTuple):
     @property
     def patience(self) -> float:
         """Seconds to wait for the lock."""
-        return 10.0 if self.wait is None else float(whole(self.wait, Between(0, 86_400, "seconds")))
+        return 10.0 if self.wait is None else float(number_behind("--wait", self.wait, SECONDS))
 
     @property
     def throws(self) -> int | None:
         """How many times to throw; None to throw once and record it."""
-        return None if self.times is None else whole(self.times, Between(1, MOST_TIMES, "times"))
+        return None if self.times is None else number_behind("--times", self.times, TIMES)
 
     def checked(self) -> "Options":
-        """These options, if they go together."""
+        """These options, if they go together and their numbers are such."""
         if self.dice_typed is not None and self.seed is not None:
             raise Unusable("--dice and --seed exclude each other: the dice are yours or the seed's")
         if self.dice_typed is not None and self.times is not None:
             raise Unusable("--times throws dice of --seed or the system's, not --dice")
         if self.odds and self.times is not None:
             raise Unusable("--odds is for one throw; what many throws come to is told by `brin odds`")
+        _ = self.patience, self.throws
         return self

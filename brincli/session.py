@@ -1,15 +1,15 @@
 """One command on one roster: load, rule, save; what is to be shown comes back as a value."""
 
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from brincli.dice import Dice
-from brincli.errors import Unreachable, Unusable
+from brincli.errors import Unreachable
 from brincli.events import Outcome
 from brincli.options import Options
+from brincli.prompting import asked_on_terminal, prompt, typed_in
 from brincli.shown import Chances, Shown, Told, with_odds
 from brincli.sources import AskedDice, SeededDice, SystemDice, ToldDice, split_faces
 from brincli.state import Roster
@@ -98,7 +98,7 @@ class Session:
         roster = book.roster if book else None
         line, odds = self.foretold(rule, roster) if self.options.odds else ("", ())
         if line and isinstance(dice, AskedDice):
-            say_first(line)
+            prompt(f"{line}\n")
         outcome = rule(roster, dice)
         dice.finish()
         before = [line] if line and not isinstance(dice, AskedDice) else []
@@ -111,7 +111,7 @@ class Session:
 
             return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
         told = [Told(event, None, []) for event in outcome.events]
-        lost = outcome.roster != Roster() or any(event.unkept() for event in outcome.events)
+        lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
         warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
         return Shown(events=with_odds(told, odds), warnings=warnings)
 
@@ -139,24 +139,9 @@ class Session:
     def typed_faces(self, typed: str) -> list[str]:
         """The faces of `--dice`; of `-` those on stdin, read once."""
         if typed == "-":
-            self._answers = self._answers or split_faces(sys.stdin.read())
+            self._answers = self._answers or split_faces(typed_in())
             return self._answers
         return split_faces(typed)
-
-
-def say_first(line: str) -> None:
-    """Tell something on stderr before dice are asked for."""
-    sys.stderr.write(f"{line}\n")
-    sys.stderr.flush()
-
-
-def asked_on_terminal(question: str) -> str:
-    """The answer to a prompt on stderr; Unusable when there are no more answers."""
-    sys.stderr.write(question)
-    sys.stderr.flush()
-    if answer := sys.stdin.readline():
-        return answer
-    raise Unusable("no more dice were given")
 
 
 def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:

@@ -124,7 +124,7 @@ def test_odds_call_a_blow_by_what_it_does(sp, faces, outcome):
 
 @pytest.mark.parametrize(
     ("faces", "by", "wanted"),
-    [("", "Brin", "d10 (Brin at goblin to hit)"), ("6", None, "d6 (at goblin place and loss)")],
+    [("", "Brin", "d10 (to hit, Brin at goblin)"), ("6", None, "d6 (place and loss, at goblin)")],
 )
 def test_a_die_that_is_wanted_is_named_with_its_figures_and_purpose(faces, by, wanted):
     game = roster("figures.Brin = {full = 18}\nfigures.goblin = {full = 12}")

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from brincli.cli import run
-from brincli.odds.words import in_words, one_in, percent
+from tests.scenes import RAID
 
 QUEST = """\
 [figures.Brin]
@@ -28,20 +28,6 @@ full = 1
 [spells.fog]
 cost = 5
 needs = 4
-"""
-RAID = """\
-[figures.Owain]
-side = "Dumnonia"
-class = "leader"
-[figures."axe 1"]
-side = "Saxons"
-class = "warrior"
-[figures."axe 2"]
-side = "Saxons"
-class = "warrior"
-[figures."axe 3"]
-side = "Saxons"
-class = "warrior"
 """
 
 
@@ -226,64 +212,3 @@ def test_the_log_keeps_the_chance_of_each_event(brin):
 
 def test_what_asks_nothing_has_no_chance_to_tell(brin):
     assert brin("roll", "d6", "--odds", "--dice", "3") == "d6: 3.\n"
-
-
-def test_luck_counts_what_was_told_and_not_undone(brin):
-    brin("hit", "goblin 1", "--by", "Brin", "--odds", "--dice", "2")
-    brin("turn")
-    brin("hit", "goblin 1", "--by", "Brin", "--odds", "--dice", "9,1")
-    brin("hit", "goblin 1", "--dice", "9,1")
-    one, *dice = (json.loads(line) for line in brin("luck", "--json").splitlines())
-    assert (one["who"], one["throws"], one["successes"], one["verdict"]) == ("Brin", 2, 1, "too few")
-    assert one["expected"] == pytest.approx(1.2)
-    assert one["tail"] == pytest.approx(1 - 0.36)
-    assert [(die["die"], die["throws"], die["verdict"]) for die in dice] == [
-        ("d10", 3, "too few"),
-        ("d6", 2, "too few"),
-    ]
-
-
-def test_luck_is_told_over_many_games(brin):
-    Path("other.toml").write_text(QUEST)
-    for file in ("roster.toml", "other.toml"):
-        brin("action", "30", "--odds", "--dice", "50", "-r", file)
-    assert brin("luck", "roster.toml", "other.toml").startswith("anybody: 2 of 2 succeeded, 1.4 expected;")
-
-
-def test_without_a_chance_told_luck_says_how(capsys):
-    assert run(["luck"]) == 0
-    assert "play with --odds" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("chance", "words"),
-    [
-        (Fraction(0), "0%"),
-        (Fraction(1), "100%"),
-        (Fraction(1, 3), "33.3%"),
-        (Fraction(3, 5), "60%"),
-        (Fraction(1, 10_000), "0.01%"),
-        (1 - Fraction(1, 10_000), "99.99%"),
-        (Fraction(1, 10**30), "under 0.00000001%"),
-        (1 - Fraction(1, 10**30), "over 99.99999999%"),
-    ],
-)
-def test_what_can_happen_is_never_0_percent(chance, words):
-    assert percent(chance) == words
-
-
-@pytest.mark.parametrize(
-    ("chance", "words"),
-    [
-        (Fraction(0), "never"),
-        (Fraction(1, 6), "1 in 6"),
-        (Fraction(2, 5), "1 in 2.5"),
-        (Fraction(1, 1296), "1 in 1,296"),
-    ],
-)
-def test_a_chance_is_one_in_so_many(chance, words):
-    assert one_in(Fraction(chance)) == words
-
-
-def test_a_long_fraction_is_left_out():
-    assert in_words(Fraction(10**9 + 1, 10**10)) == "10%, 1 in 10"

@@ -75,7 +75,7 @@ def test_too_few_faces_are_told_with_the_die_that_lacks():
     dice = told("7")
     dice.throw(10, "to hit", "Brin")
     with pytest.raises(
-        Unusable, match=r"--dice ends too soon: a d6 \(Brin place and loss\) is still to be thrown"
+        Unusable, match=r"--dice ends too soon: a d6 \(place and loss, Brin\) is still to be thrown"
     ):
         dice.throw(6, "place and loss", "Brin")
 
@@ -118,7 +118,11 @@ def test_the_d6_of_a_miss_may_be_marked_and_the_last_may_be_left_over(faces, los
         ("9,2,5,7", "a d6 cannot show 7"),  # it is checked
         ("9,2,5,4,4", "--dice has 2 more than were thrown: 4, 4"),
         ("9,2,9,2,4", "--dice has 1 more than were thrown: 4"),  # no miss, nothing left over
-        ("5,4,9,2", "--dice has 2 more than were thrown: 9, 2"),  # only the last may be
+        (  # only the last may be
+            "5,4,9,2",
+            r"more than were thrown: 9, 2 \(after a miss no d6 is thrown: leave it out, or type - for it\)",
+        ),
+        ("5,6,9,2", r"a d6 cannot show 9: its faces are 1 to 6 \(after a miss no d6 is thrown"),
         ("9,2,5,-,-", "--dice has 1 more than were thrown: -"),
         ("-,5,-,9", "--dice has - where a d10"),
     ],
@@ -164,7 +168,7 @@ def test_a_die_is_asked_for_by_name_figure_and_purpose():
     table = Table(" 7\n", "00", "7h")
     dice = AskedDice(table.ask, [])
     assert (dice.throw(10, "to hit", "Brin"), dice.throw(100), dice.draw(CARDS[:40])) == (7, 100, "7H")
-    assert table.questions == ["d10, Brin to hit: ", "d100: ", "a card of the 40 left: "]
+    assert table.questions == ["d10 to hit, Brin: ", "d100: ", "a card of the 40 left: "]
     assert [throw.source for throw in dice.taken()] == ["hand"] * 3
 
 
@@ -172,9 +176,9 @@ def test_a_face_that_cannot_be_is_asked_for_again():
     table = Table("12", "x", "3")
     assert AskedDice(table.ask, []).throw(6, "morale") == 3
     assert table.questions == [
-        "d6, morale: ",
-        "a d6 cannot show 12: its faces are 1 to 6\nd6, morale: ",
-        "a d6 cannot show 'x': faces are whole numbers from 1 to 6\nd6, morale: ",
+        "d6 morale: ",
+        "a d6 cannot show 12: its faces are 1 to 6\nd6 morale: ",
+        "a d6 cannot show 'x': faces are whole numbers from 1 to 6\nd6 morale: ",
     ]
 
 

@@ -1,6 +1,7 @@
 """`add`: a figure, or several alike; an option for every key of a figure."""
 
 import inspect
+import re
 from typing import Annotated, Any, ClassVar
 
 from brincli.errors import Unusable
@@ -22,7 +23,7 @@ class Added(Event):
 
     event: ClassVar[str] = "add"
     figure: str
-    side: str
+    side: str | None
 
     def sentence(self) -> str:
         return f"{self.figure} joins{f' {self.side}' if self.side else ''}."
@@ -40,29 +41,31 @@ def add(
     Source: Q2.1, Q2.4, K1.2, K6.1
     """
     figure = sound(figure_of(name, keys))
+    if figure.sp == 0 and figure.in_play:
+        figure = figure._replace(status="out")  # Q2.3
     outcome = Outcome(roster)
     for one in new_names(roster, name, count):
-        joined = outcome.roster.put(figure._replace(name=one))
-        outcome = outcome.then(Added(figure=one, side=figure.side), joined)
-    return outcome._replace(roster=reinforced(outcome.roster, figure, count))
+        joined = reinforced(outcome.roster, figure).put(figure._replace(name=one))
+        outcome = outcome.then(Added(figure=one, side=figure.side or None), joined)
+    return outcome
 
 
 def figure_of(name: str, keys: dict[str, Any]) -> Figure:
     """The figure of what was typed for its keys."""
     if not name:
-        raise Unusable("a figure must have a name")
+        raise Unusable("a figure needs a name: brin add NAME")
     typed = {key: keys[field_of(key)] for key in FIGURE if keys.get(field_of(key)) not in (None, False)}
-    return Figure(
-        name,
-        **{
-            field_of(key): typed_value(FIGURE[key], key, value) if isinstance(value, str) else value
-            for key, value in typed.items()
-        },
-    )
+    return Figure(name, **{field_of(key): value_of(key, value) for key, value in typed.items()})
+
+
+def value_of(key: str, typed: Any) -> Any:  # noqa: ANN401 - text, a number or a mark
+    """The value of a key's option."""
+    option = f"--{key.replace('_', '-')}"
+    return typed_value(FIGURE[key], option, typed) if isinstance(typed, str) else typed
 
 
 def sound(figure: Figure) -> Figure:
-    """The figure with SP and full values that go together; Unusable where they do not.
+    """The figure with SP, full value and ceiling that go together; Unusable where they do not.
 
     Source: Q2.2, Q2.3
     """
@@ -77,8 +80,7 @@ def sound(figure: Figure) -> Figure:
     for what, value in (("sp", sp), ("ceiling", figure.ceiling or 0)):
         if value > full:
             raise Unusable(f"{figure.name}: {what} {value} is above full, {full}")
-    status = "out" if sp == 0 and figure.in_play else figure.status
-    return figure._replace(sp=sp, full=full, status=status)
+    return figure._replace(sp=sp, full=full)
 
 
 def new_names(roster: Roster, name: str, count: int) -> list[str]:
@@ -89,16 +91,16 @@ def new_names(roster: Roster, name: str, count: int) -> list[str]:
             raise Unusable(f"{name} is on the roster already: `brin set` changes a figure, --count adds more")
         return [name]
     numbers = [one.removeprefix(f"{name} ") for one in known if one.startswith(f"{name} ")]
-    last = max((int(number) for number in numbers if number.isascii() and number.isdigit()), default=0)
+    last = max((int(number) for number in numbers if re.fullmatch("[0-9]{1,9}", number)), default=0)
     return [f"{name} {last + number}" for number in range(1, count + 1)]
 
 
-def reinforced(roster: Roster, figure: Figure, count: int) -> Roster:
-    """The roster with the side's starting number raised, where one stands (Source: K6.1)."""
+def reinforced(roster: Roster, figure: Figure) -> Roster:
+    """The roster with the side's starting number raised by the figure, where one stands (Source: K6.1)."""
     side = roster.side(figure.side)
     if side.start is None or figure.status == "gone":
         return roster
-    return roster.put_side(side._replace(start=side.start + count))
+    return roster.put_side(side._replace(start=side.start + 1))
 
 
 def key_option(key: str, one: Key) -> inspect.Parameter:

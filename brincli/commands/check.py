@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from brincli.errors import Invalid
+from brincli.events import counted
 from brincli.offers import Offers
 from brincli.roster.checks import Finding, findings
 from brincli.roster.store import read
@@ -39,8 +40,3 @@ def of_file(name: str) -> list[Finding]:
         return findings(read(name))
     except Invalid as error:
         return [Finding(fault.file, fault.line, fault.key, fault.what, "fault") for fault in error.faults]
-
-
-def counted(number: int, word: str) -> str:
-    """A number and its word: `1 fault`, `2 faults`."""
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -34,7 +34,7 @@ def clauses(word: str) -> Shown:
     """The clauses of that number or with those words."""
     found = find(word)
     if not found:
-        raise Unusable(f"no clause {word!r}: try Q5.3, a section such as K3, or a word such as morale")
+        raise Unusable(f"no clause '{word}': try Q5.3, a section such as K3, or a word such as morale")
     return Shown(lines=[told(one) for one in found], objects=[as_object(one) for one in found])
 
 

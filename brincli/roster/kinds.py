@@ -16,7 +16,7 @@ TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 def shown(raw: object) -> str:
     """A value of the file in an error: text in quotes, shortened."""
-    text = repr(raw) if isinstance(raw, str) else str(raw).lower() if isinstance(raw, bool) else str(raw)
+    text = f"'{raw}'" if isinstance(raw, str) else str(raw).lower() if isinstance(raw, bool) else str(raw)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
@@ -64,7 +64,7 @@ def from_typed(key: Key, typed: str) -> Any:
         return whole(typed, Between(key.low, key.high, "numbers"))
     if key.kind == "mark":
         if typed.lower() not in TRUE + FALSE:
-            raise ValueError(f"expected true or false, got {typed!r}")
+            raise ValueError(f"expected true or false, got '{typed}'")
         return typed.lower() in TRUE
     if key.kind in ("hit table", "class dice", "legend"):
         return from_toml(key, toml_value(typed))

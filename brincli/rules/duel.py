@@ -103,7 +103,7 @@ def strength_of(rules: Rules, figure: Figure) -> Strength:
     Source: K5.2
     """
     if figure.class_ is None:
-        raise Unusable(f"{figure.name} has no class, so no die: set {figure.name!r} class=warrior")
+        raise Unusable(f"{figure.name} has no class, so no die: set '{figure.name}' class=warrior")
     die: int = getattr(rules.class_dice, figure.class_)
     return Strength(die, rules.loot if figure.loot else 0, figure.name)
 

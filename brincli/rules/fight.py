@@ -88,7 +88,7 @@ class Fight:
 def fit(figure: Figure) -> Figure:
     """The figure, if it can fight: active, with SP."""
     if figure.sp is None or figure.full is None:
-        raise Unusable(f"{figure.name} has no SP on the roster: set {figure.name!r} sp=… full=…")
+        raise Unusable(f"{figure.name} has no SP on the roster: set '{figure.name}' sp=… full=…")
     if figure.status != "active":
         raise Unusable(f"{figure.name} is {figure.status}, and only the active fight")
     return figure
@@ -105,8 +105,10 @@ class Strike:
     def __call__(self, dice: Dice, state: State) -> State:
         fight, at = self.fight, self.target
         rules, target = fight.roster.rules, fight.figures[at]
+        if not state[at].sp:
+            return state
         fallen = blow(dice, self.bonus, rules.hit_combat, target.hit_table or rules.hit_table)
-        if not fallen.loss or not state[at].sp:
+        if not fallen.loss:
             return state
         after = fight.hurt(at, state[at], fallen.loss)
         if not after.sp:

@@ -89,7 +89,7 @@ def check_side(roster: Roster, side: str) -> None:
     if not side.strip():
         raise Unusable("a warband needs a name: brin muster Saxons")
     if other := next((name for name in roster.side_names() if alike(name, side) and name != side), None):
-        raise Unusable(f"{side!r} is too like {other}, which is on the roster: type that, or another name")
+        raise Unusable(f"'{side}' is too like {other}, which is on the roster: type that, or another name")
     leads = next((one for one in roster.of_side(side) if one.class_ == "leader"), None)
     if leads:
         raise Unusable(f"{side} has its leader, {leads.name}, and only one: `add` brings reinforcements")

@@ -50,10 +50,10 @@ def terms_of(expression: str) -> tuple[Term, ...]:
     matches = list(TERM.finditer(text))
     joined = "".join(match[0] for match in matches) == text
     if not matches or not joined or not all(match[1] for match in matches[1:]):
-        raise Unusable(f"{expression!r} is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")
+        raise Unusable(f"'{expression}' is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")
     terms = tuple(map(term_of, matches))
     if sum(term.many for term in terms if term.sides) > MOST_DICE:
-        raise Unusable(f"{expression!r} throws more than {MOST_DICE} dice, the most there are")
+        raise Unusable(f"'{expression}' throws more than {MOST_DICE} dice, the most there are")
     return terms
 
 
