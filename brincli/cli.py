@@ -11,6 +11,7 @@ from brincli import __version__
 from brincli.calling import Line, call
 from brincli.ending import ended
 from brincli.lazy import Stubs
+from brincli.shown import Asked
 
 app = typer.Typer(
     cls=Stubs,
@@ -33,10 +34,9 @@ def brin(
     tells of each.
     """
     if version:
-        typer.echo(f"brin {__version__}")
-        raise typer.Exit
+        raise Asked(f"brin {__version__}")
     if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())
+        ctx.get_help()
 
 
 def run(words: Sequence[str]) -> int:

@@ -13,6 +13,15 @@ from typer.core import TyperCommand, TyperGroup
 from brincli.commands import COMMANDS, GROUPS
 from brincli.declared import Parameter, declared
 from brincli.options import Shared
+from brincli.shown import Asked
+
+
+class Made(TyperCommand):
+    """A command made in full."""
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ANN401 - Typer's own types are private
+        """Hand the help to who shows all else, instead of printing it."""
+        raise Asked(super().get_help(ctx))
 
 
 class Stubs(TyperGroup):
@@ -25,6 +34,10 @@ class Stubs(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - Typer's own types are private
         name, stub, rest = super().resolve_command(ctx, args)
         return name, command(name) if name in COMMANDS else stub, rest
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ANN401 - Typer's own types are private
+        """Hand the help to who shows all else, instead of printing it."""
+        raise Asked(super().get_help(ctx))
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401 - Typer's own types are private
         for title, group in GROUPS.items():
@@ -48,7 +61,7 @@ def command(name: str) -> TyperCommand:
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, help=told.help)(callback)
+    app.command(name, cls=Made, help=told.help)(callback)
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)
     return made

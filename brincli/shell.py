@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
+from brincli.commands import COMMANDS
 from brincli.ending import ended
 from brincli.errors import BrinError
 from brincli.options import Options
@@ -16,7 +17,7 @@ from brincli.roster.book import Book, roster_path
 from brincli.roster.store import read
 from brincli.script import inside, played, words_of
 from brincli.session import Session
-from brincli.shown import Shown
+from brincli.shown import Done, Shown
 from brincli.state import Roster
 
 PROMPT = "brin> "
@@ -37,13 +38,11 @@ def converse(own: Options) -> Shown:
     return Shown()
 
 
-def one_line(own: Options, line: str) -> object:
-    """What a line shows; of `help`, the list of commands."""
+def one_line(own: Options, line: str) -> Done | None:
+    """What a line shows; of `help`, the commands."""
     words = words_of(line)
-    if words in (["help"], ["--help"], ["-h"]):
-        from brincli.cli import run
-
-        return run(["--help"])
+    if words == ["help"]:
+        return Done(Shown(lines=[f"{name:12}{listed.says}" for name, listed in COMMANDS.items()]), own)
     return played(words, partial(opened, own))
 
 
