@@ -9,6 +9,7 @@ import typer
 
 from brincli import __version__
 from brincli.calling import Line, call
+from brincli.commands import ABOUT
 from brincli.ending import ended
 from brincli.lazy import Stubs
 
@@ -22,16 +23,12 @@ app = typer.Typer(
 )
 
 
-@app.callback()
+@app.callback(help=ABOUT)
 def brin(
     ctx: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
-
-    A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
-    tells of each.
-    """
+    """What brin does without a command."""
     if version:
         typer.echo(f"brin {__version__}")
         raise typer.Exit

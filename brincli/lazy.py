@@ -71,17 +71,16 @@ def typed(one: Parameter) -> inspect.Parameter:
 
 def option(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an option."""
-    metavar = {int: "N", str: "TEXT", bool: None}.get(one.kind, "NAME")
     left_out = False if one.kind is bool else None
+    metavar = one.metavar or None
     return typer.Option(left_out, f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
 
 
 def argument(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an argument."""
-    word = one.word.upper().removesuffix("S") + "..." if one.many else one.word.upper()
     if one.required:
-        return typer.Argument(..., help=one.says, metavar=word, show_default=False)
-    return typer.Argument(None, help=one.says, metavar=f"[{word}]", show_default=False)
+        return typer.Argument(..., help=one.says, metavar=one.metavar, show_default=False)
+    return typer.Argument(None, help=one.says, metavar=f"[{one.metavar}]", show_default=False)
 
 
 def shared(key: str, one: Shared) -> inspect.Parameter:

@@ -11,6 +11,7 @@ from brincli.board.sight import between, sees
 from brincli.board.squares import Square
 from brincli.tables import TERRAINS
 from tests.boards import at, grid
+from tests.examples import examples
 
 HEDGE = """
 .......
@@ -104,7 +105,7 @@ def crossed(here: Square, there: Square, square: Square) -> bool:
     return low < high
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(PLACES, PLACES)
 def test_the_squares_passed_alone_are_those_whose_inside_the_line_crosses(here, there):
     alone = {squares[0] for squares in between(here, there) if len(squares) == 1}
@@ -119,14 +120,14 @@ def test_the_squares_passed_alone_are_those_whose_inside_the_line_crosses(here, 
 BOARDS = st.dictionaries(PLACES, st.sampled_from([TERRAINS["wall"], TERRAINS["trees"], TERRAINS["fence"]]))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(BOARDS, PLACES, PLACES)
 def test_sight_is_the_same_both_ways(ground, here, there):
     board = Grid(9, 9, ground)
     assert sees(board, here, there) == sees(board, there, here)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(BOARDS, PLACES, PLACES)
 def test_neither_end_blocks_the_sight(ground, here, there):
     bare = {square: terrain for square, terrain in ground.items() if square not in (here, there)}

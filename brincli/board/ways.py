@@ -121,7 +121,7 @@ def crossings(mover: Mover, allowance: int) -> Iterator[Crossing]:
 
     Source: Q3.3
     """
-    if mover.start not in mover.grid.beside_obstacles:
+    if not allowance or mover.start not in mover.grid.beside_obstacles:
         return
     on_foot = mover.grid.next_to(mover.start, boat=mover.boat)
     for direction in STEPS:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent
+from brincli.offers import Offers
 from brincli.roster.history import stacks
 from brincli.roster.store import Sheet, read
 from brincli.session import Session
@@ -17,7 +18,9 @@ NOTHING = "no chance and no die of your own is recorded: play with --odds, as in
 
 def luck(
     session: Session,
-    files: Annotated[tuple[str, ...], "The roster files; left out: the roster of this command."] = (),
+    files: Annotated[
+        tuple[str, ...], "The roster files; left out: the roster of this command.", Offers("rosters")
+    ] = (),
 ) -> Shown:
     """Who threw above or below what could be expected, over one game or many; whether your dice are fair.
 

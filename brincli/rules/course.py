@@ -5,17 +5,12 @@ from typing import ClassVar, Literal, NamedTuple
 
 from brincli.board.squares import square_named
 from brincli.board.ways import Crossing, Way
-from brincli.events import Event, Outcome
+from brincli.events import Event, Outcome, counted
 from brincli.facts import facts
 from brincli.state import Figure
 
 Why = Literal["sees", "scents", "objective", "runs"]
 """Why the machine moves a figure as it does (Q6.2, Q7.2, Q7.3)."""
-
-
-def counted(squares: int) -> str:
-    """Squares in words: `1 square`, `3 squares`."""
-    return f"{squares} square{'' if squares == 1 else 's'}"
 
 
 class Course(NamedTuple):
@@ -66,10 +61,10 @@ class Moved(Event):
         to = f" to {self.to}" if self.to else ""
         if self.over:
             return f"crosses the {self.over}{to}"
-        if not self.squares:
-            return "" if self.off_board else "moves"
         verb = self._verb()
-        far = counted(self.squares)
+        if not self.squares:
+            return verb if self.why == "runs" else ""
+        far = counted(self.squares, "square")
         return f"{verb} {far}{to}" if verb == "moves" else f"{verb}, {far},{to}"
 
     def _verb(self) -> str:
