@@ -1,6 +1,6 @@
 # Completion of brin for fish.
 function __brin_complete
-    set -l words (commandline -opc)
+    set -l words (commandline -xpc 2>/dev/null; or commandline -opc)
     set -l told (env _BRIN_COMPLETE=fish $words (commandline -ct) 2>/dev/null)
     switch "$told[1]"
         case '*.toml'
