@@ -13,7 +13,7 @@ from brincli.ending import ended
 from brincli.options import Options
 from brincli.script import inside, played, words_of
 from brincli.session import Session
-from brincli.shown import Shown
+from brincli.shown import Done, Shown
 
 PROMPT = "brin> "
 MOST_HISTORY = 2_000
@@ -33,7 +33,7 @@ def converse(own: Options) -> Shown:
     return Shown()
 
 
-def one_line(own: Options, line: str) -> object:
+def one_line(own: Options, line: str) -> Done | None:
     """What a line shows."""
     words = words_of(line)
     return played(["help"] if words in (["--help"], ["-h"]) else words, partial(opened, own))
