@@ -7,6 +7,7 @@ import shutil
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 REPOSITORY = Path(__file__).parent.parent
@@ -14,11 +15,7 @@ PROMPT = "ready> "
 PATIENCE = 60
 """Seconds until a test of a shell that hangs fails."""
 
-STARTS = {
-    "bash": ["bash", "--noprofile", "--norc", "-i"],
-    "zsh": ["zsh", "-f", "-i"],
-    "fish": ["fish", "--no-config", "-i"],
-}
+OPTIONS = {"bash": ["--noprofile", "--norc", "-i"], "zsh": ["-f", "-i"], "fish": ["--no-config", "-i"]}
 SETUPS = {
     "bash": "PS1='ready''> '; source <(brin completion bash)",
     "zsh": "PS1='ready''> '; autoload -Uz compinit; compinit -D -u; source =(brin completion zsh)",
@@ -32,12 +29,40 @@ mv "$BRIN_WORDS.part" "$BRIN_WORDS"
 """
 
 
-class Shell:
+class Terminal:
+    """A program on a terminal, in *folder*."""
+
+    def __init__(self, command: list[str], folder: Path, environment: dict[str, str]) -> None:
+        self.shown = ""
+        self.child, self.keyboard = pty.fork()
+        if self.child == 0:
+            os.chdir(folder)
+            os.execve(command[0], command, environment)
+
+    def press(self, keys: str) -> None:
+        """Press keys, as if they were typed."""
+        os.write(self.keyboard, keys.encode())
+
+    def wait_for(self, done: Callable[[], bool]) -> None:
+        """Take in what is shown until *done*."""
+        until = time.monotonic() + PATIENCE
+        while not done():
+            assert time.monotonic() < until, self.shown
+            if select.select([self.keyboard], [], [], 0.02)[0]:
+                self.shown += os.read(self.keyboard, 65536).decode(errors="replace")
+
+    def close(self) -> None:
+        """End it."""
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        os.close(self.keyboard)
+
+
+class Shell(Terminal):
     """A shell in *folder*, in which brin tells the words it is given instead of playing them."""
 
     def __init__(self, name: str, folder: Path) -> None:
         self.words = folder / "words"
-        self.shown = ""
         program = folder / "bin" / "brin"
         program.parent.mkdir()
         program.write_text(PROGRAM, encoding="utf-8")
@@ -49,16 +74,11 @@ class Shell:
             "LANG": "C.UTF-8",
             "BRIN_WORDS": str(self.words),
         }
-        self.child, self.terminal = pty.fork()
-        if self.child == 0:
-            os.chdir(folder)
-            os.execve(shutil.which(STARTS[name][0]), STARTS[name], environment)
+        found = shutil.which(name)
+        assert found
+        super().__init__([found, *OPTIONS[name]], folder, environment)
         self.press(SETUPS[name] + "\r")
         self.wait_for(lambda: PROMPT in self.shown)
-
-    def press(self, keys: str) -> None:
-        """Press keys, as if they were typed."""
-        os.write(self.terminal, keys.encode())
 
     def ends(self, keys: str) -> list[str]:
         """The words that brin gets when those keys are pressed, and enter."""
@@ -69,17 +89,3 @@ class Shell:
         self.words.unlink()
         self.wait_for(lambda: PROMPT in self.shown)
         return words
-
-    def wait_for(self, done) -> None:
-        """Take in what the shell shows until *done*."""
-        until = time.monotonic() + PATIENCE
-        while not done():
-            assert time.monotonic() < until, self.shown
-            if select.select([self.terminal], [], [], 0.02)[0]:
-                self.shown += os.read(self.terminal, 65536).decode(errors="replace")
-
-    def close(self) -> None:
-        """End it."""
-        os.kill(self.child, signal.SIGKILL)
-        os.waitpid(self.child, 0)
-        os.close(self.terminal)

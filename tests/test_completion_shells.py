@@ -1,10 +1,12 @@
 """The tab key in the real shells: brin gets the very words that were meant (TRIALS 12)."""
 
+import importlib.util
 import shutil
+import sys
 
 import pytest
 
-from tests.shells import PROMPT, STARTS, Shell
+from tests.shells import OPTIONS, PROMPT, REPOSITORY, Shell, Terminal
 
 ROSTER = """
 [figures."goblin 1"]
@@ -18,7 +20,7 @@ full = 22
 """
 
 
-@pytest.fixture(scope="module", params=STARTS)
+@pytest.fixture(scope="module", params=OPTIONS)
 def shell(request, tmp_path_factory):
     if shutil.which(request.param) is None:
         pytest.skip(f"{request.param} is not here")
@@ -65,3 +67,16 @@ def test_a_broken_roster_leaves_no_text_on_the_terminal(shell):
     assert "Traceback" not in told
     assert "brin:" not in told
     assert "broken.toml:" not in told
+
+
+@pytest.mark.skipif(importlib.util.find_spec("readline") is None, reason="this Python has no readline")
+def test_the_prompt_of_run_completes_too(tmp_path):
+    (tmp_path / "roster.toml").write_text(ROSTER, encoding="utf-8")
+    environment = {"PYTHONPATH": str(REPOSITORY), "TERM": "dumb", "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+    prompt = Terminal([sys.executable, "-m", "brincli", "run"], tmp_path, environment)
+    prompt.wait_for(lambda: "brin> " in prompt.shown)
+    prompt.press("hi\tgob\t--dice 7,4\r")
+    prompt.wait_for(lambda: "goblin 1 is hit in the right arm" in prompt.shown)
+    prompt.press("set 'gob\tlo\ttr\t\r")
+    prompt.wait_for(lambda: "goblin 1: loot is true." in prompt.shown)
+    prompt.close()
