@@ -10,6 +10,11 @@ from tests.boards import at, grid, names
 from tests.examples import examples
 from tests.small_boards import SMALL
 
+
+def over(mover, allowance):
+    return crossings(mover, mover.start, allowance)
+
+
 FENCED = """
 ..|...
 ..|.#.
@@ -33,29 +38,29 @@ oo|...
 def test_an_obstacle_is_crossed_straight_to_the_square_beyond(start, found):
     """Source: Q3.3"""
     mover = Mover(grid(FENCED), *at(start))
-    assert [f"{one.over} {names(one.way)}" for one in crossings(mover, 5)] == found
+    assert [f"{one.over} {names(one.way)}" for one in over(mover, 5)] == found
 
 
 def test_a_step_between_the_corners_of_two_obstacles_is_a_crossing():
     """Source: Q3.3"""
     mover = Mover(grid("\n.|\n|.\n"), *at("A1"))
-    assert [tuple(one) for one in crossings(mover, 5)] == [(at("B2"), "fence")]
+    assert [tuple(one) for one in over(mover, 5)] == [(at("B2"), "fence")]
 
 
 def test_nobody_crosses_onto_another_figure_or_out_of_the_board():
     """Source: Q3.3"""
     board = grid("\n.|.\n")
-    assert [one.over for one in crossings(Mover(board, *at("A1")), 5)] == ["fence"]
-    assert not list(crossings(Mover(board, *at("A1"), frozenset(at("C1"))), 5))
-    assert not list(crossings(Mover(grid("\n.|\n"), *at("A1")), 5))
+    assert [one.over for one in over(Mover(board, *at("A1")), 5)] == ["fence"]
+    assert not over(Mover(board, *at("A1"), frozenset(at("C1"))), 5)
+    assert not over(Mover(grid("\n.|\n"), *at("A1")), 5)
 
 
 def test_a_wide_obstacle_takes_a_move_as_long_as_it_is():
     """Source: Q3.3"""
     board = grid("\n.,,,.\n")
-    assert [names(one.way) for one in crossings(Mover(board, *at("A1")), 4)] == ["B1 C1 D1 E1"]
-    assert not list(crossings(Mover(board, *at("A1")), 3))
-    assert list(crossings(Mover(grid("\n.|.\n"), *at("A1")), 1))
+    assert [names(one.way) for one in over(Mover(board, *at("A1")), 4)] == ["B1 C1 D1 E1"]
+    assert not over(Mover(board, *at("A1")), 3)
+    assert over(Mover(grid("\n.|.\n"), *at("A1")), 1)
 
 
 LONG_FENCE = """
@@ -96,7 +101,7 @@ def turns_by_brute_force(mover: Mover, move: int, goal: Square) -> int | None:
         ends = set()
         for here in edge:
             there = mover._replace(start=here)
-            ends |= set(walked(there, move)) | {one.way[-1] for one in crossings(there, move)}
+            ends |= set(walked(there, move)) | {one.way[-1] for one in over(there, move)}
         edge = ends - seen
         seen = seen | ends
         turns += 1

@@ -1,5 +1,8 @@
 """Maps: their characters, their size, their faults, and which squares lead to which (Q3.1, Q3.3)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from brincli.board.grid import flaws, grid_of
@@ -55,6 +58,20 @@ def test_the_file_s_own_legend_counts_before_the_house_s():
 
 def test_every_character_of_the_house_s_legend_is_a_kind_of_ground():
     assert set(LEGEND.values()) <= set(TERRAINS)
+
+
+def test_the_page_for_players_has_every_kind_of_ground_and_its_character():
+    page = (Path(__file__).parents[1] / "docs" / "board.md").read_text(encoding="utf-8")
+    rows = [
+        [cell.strip() for cell in line.split("|")[1:-1]] for line in page.splitlines() if line[:3] == "| `"
+    ]
+    told = {kind: cells for first, *cells in rows for kind in re.findall(r"`(\w+)`", first)}
+    goes = {"open": "goes there", "obstacle": "crosses it", "water": "only by boat", "blocked": "never"}
+    assert {kind: cells[1:] for kind, cells in told.items() if kind in TERRAINS} == {
+        kind: [goes[terrain.ground], "yes" if terrain.hides else ""] for kind, terrain in TERRAINS.items()
+    }
+    for letter, kind in LEGEND.items():
+        assert {" ": "a space", "|": "a bar"}.get(letter, f"`{letter}`") in told[kind][0]
 
 
 @pytest.mark.parametrize(

@@ -133,6 +133,8 @@ def test_json_has_the_board_as_an_object(brin):
         (["--reach", "gob"], 2, "'gob' could be goblin 1 (6 of 6 SP), goblin 2 (0 of 6 SP)"),
         (["--svg", "roster.toml"], 4, "roster.toml is there and is no SVG file of ours"),
         (["--svg", "nowhere/map.svg"], 4, "nowhere/map.svg: no such file or directory"),
+        (["--svg", "/dev/null"], 4, "/dev/null is there and is no SVG file of ours"),
+        (["--svg", "."], 4, ". is there and is no SVG file of ours"),
         (["-r", "none.toml"], 4, "none.toml"),
     ],
 )

@@ -15,6 +15,8 @@ from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Figure, Roster
 
+SVG = b"<svg"
+
 
 def map_(
     session: Session,
@@ -102,10 +104,18 @@ def drawn_svg(session: Session, roster: Roster, chart: Chart, name: str) -> Show
 
 def write_svg(name: str, lines: Sequence[str]) -> None:
     """Write the file; another is overwritten only if it is an SVG itself."""
+    path = Path(name)
     try:
-        path = Path(name)
-        if path.exists() and not path.read_bytes().lstrip().startswith(b"<svg"):
-            raise Unreachable(f"{name} is there and is no SVG file of ours: name another file")
+        if path.exists() and not is_svg(path):
+            raise Unreachable(f"{path} is there and is no SVG file of ours: name another file")
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as error:
-        raise Unreachable(f"{name}: {(error.strerror or str(error)).lower()}") from None
+        raise Unreachable(f"{path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def is_svg(path: Path) -> bool:
+    """Whether it is a regular file that begins as ours do."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(SVG)) == SVG

@@ -97,7 +97,7 @@ def reachable(position: Position, figure: Figure) -> Reach:
     return Reach(
         tuple(on_foot),
         tuple(square for square in charging if square != mover.start),
-        tuple(crossings(mover, move)),
+        tuple(crossings(mover, mover.start, move)),
     )
 
 
