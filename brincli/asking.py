@@ -43,15 +43,7 @@ def asked(words: Sequence[str], turns: int | None) -> Asked:
 
 def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
     """The question of a rule's chances."""
-    from brincli.lazy import command as made
-
-    with made(command.name).make_context(f"brin {command.name}", rest) as context:
-        typed = dict(context.params)
-    options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
-    if options.dice_typed is not None:
-        raise Unusable("odds throws no dice: leave --dice out")
-    if command.listed.roster_too:
-        options = taking_roster(options, command, typed)
+    options, typed = read(command, rest)
 
     def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
         refuse_out_of_time(command, roster)
@@ -65,6 +57,18 @@ def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
         return of_rule(prepared(command, values, game), game, reckoning)
 
     return Asked(ask, options.roster_file)
+
+
+def read(command: Declared, rest: list[str]) -> tuple[Options, dict[str, Any]]:
+    """The words of a rule as its command reads them: the shared options, and its own parameters."""
+    from brincli.lazy import command as made
+
+    with made(command.name).make_context(f"brin {command.name}", rest) as context:
+        typed = dict(context.params)
+    options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
+    if options.dice_typed is not None:
+        raise Unusable("odds throws no dice: leave --dice out")
+    return (taking_roster(options, command, typed) if command.listed.roster_too else options), typed
 
 
 def prepared(command: Declared, values: dict[str, Any], roster: Roster) -> Callable[[Dice], Outcome]:

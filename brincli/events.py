@@ -107,6 +107,11 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
+def counted(number: int, word: str) -> str:
+    """A number and its word: `1 fault`, `2 faults`."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
 def signed(number: int) -> str:
     """` + 2`, ` - 1`, or nothing for 0: a bonus behind a face."""
     return f" {'+' if number > 0 else '-'} {abs(number)}" if number else ""

@@ -13,6 +13,29 @@ from typer.core import TyperCommand, TyperGroup
 from brincli.commands import COMMANDS, GROUPS
 from brincli.declared import Parameter, declared
 from brincli.options import Shared
+from brincli.shown import Asked
+
+HELP = ["-h", "--help"]
+
+
+def asked_for_help(ctx: Any, _: object, value: bool) -> None:  # noqa: ANN401 - Typer's own types are private
+    """Hand the help to who shows all else, instead of printing it."""
+    if value and not ctx.resilient_parsing:
+        raise Asked(ctx.get_help())
+
+
+def handing_over(option: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+    """The option --help with that done behind it."""
+    if option is not None:
+        option.callback = asked_for_help
+    return option
+
+
+class Made(TyperCommand):
+    """A command made in full."""
+
+    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+        return handing_over(super().get_help_option(ctx))
 
 
 class Stubs(TyperGroup):
@@ -28,6 +51,9 @@ class Stubs(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - Typer's own types are private
         name, stub, rest = super().resolve_command(ctx, args)
         return name, command(name) if name in COMMANDS else stub, rest
+
+    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+        return handing_over(super().get_help_option(ctx))
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401 - Typer's own types are private
         for title, group in GROUPS.items():
@@ -51,8 +77,8 @@ def command(name: str) -> TyperCommand:
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    settings = {"ignore_unknown_options": told.listed.of_another}
-    app.command(name, help=told.help, context_settings=settings)(callback)
+    settings = {"ignore_unknown_options": told.listed.of_another, "help_option_names": HELP}
+    app.command(name, cls=Made, help=told.help, context_settings=settings)(callback)
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)
     return made
@@ -71,17 +97,16 @@ def typed(one: Parameter) -> inspect.Parameter:
 
 def option(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an option."""
-    metavar = {int: "N", str: "TEXT", bool: None}.get(one.kind, "NAME")
     left_out = False if one.kind is bool else None
+    metavar = one.metavar or None
     return typer.Option(left_out, f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
 
 
 def argument(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an argument."""
-    word = one.word.upper().removesuffix("S") + "..." if one.many else one.word.upper()
     if one.required:
-        return typer.Argument(..., help=one.says, metavar=word, show_default=False)
-    return typer.Argument(None, help=one.says, metavar=f"[{word}]", show_default=False)
+        return typer.Argument(..., help=one.says, metavar=one.metavar, show_default=False)
+    return typer.Argument(None, help=one.says, metavar=f"[{one.metavar}]", show_default=False)
 
 
 def shared(key: str, one: Shared) -> inspect.Parameter:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from brincli.errors import Unusable
 from brincli.numbers import whole
+from brincli.offers import NOTHING, Offers
 from brincli.tables import MOST_TIMES, Between
 
 
@@ -16,12 +17,17 @@ class Shared(NamedTuple):
     throws: bool = False
     answers: bool = False
     metavar: str = ""
+    offers: Offers = NOTHING
 
 
 SHARED = {
-    "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE"),
+    "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE", offers=Offers("rosters")),
     "dice_typed": Shared(
-        ("--dice",), "Your own dice, as in 7,4; - reads them, ask asks.", throws=True, metavar="FACES"
+        ("--dice",),
+        "Your own dice, as in 7,4; - reads them, ask asks.",
+        throws=True,
+        metavar="FACES",
+        offers=Offers("words", ("ask", "-")),
     ),
     "seed": Shared(("--seed",), "Throw this command from a seed.", throws=True, metavar="SEED"),
     "json": Shared(("--json",), "One JSON object per event.", flag=True),

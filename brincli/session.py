@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from brincli.answers import asked_on_terminal, prompt, typed_in
 from brincli.dice import Dice
 from brincli.errors import Unreachable
 from brincli.events import Outcome
 from brincli.options import Options
+from brincli.prompting import asked_on_terminal, prompt, typed_in
 from brincli.shown import Chances, Shown, Told, with_odds
 from brincli.sources import AskedDice, SeededDice, SystemDice, ToldDice, split_faces
 from brincli.state import Roster

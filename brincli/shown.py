@@ -78,3 +78,12 @@ class Done(NamedTuple):
 
     shown: Shown
     options: Options
+
+
+class Asked(Exception):
+    """What was asked for instead of a command, the help or the version: it is shown as all else is."""
+
+    @property
+    def done(self) -> Done:
+        """The text as a command would show it."""
+        return Done(Shown(lines=str(self).splitlines()), Options())

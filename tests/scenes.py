@@ -92,3 +92,19 @@ def casting(game, faces, spell="fog", **options):
     known = next((one for one in game.spells if one.name == spell), None)
     outcome = played(cast, game, faces, *figures(game, "Merlin"), known, **options)
     return outcome.events[0], outcome.roster
+
+
+RAID = """\
+[figures.Owain]
+side = "Dumnonia"
+class = "leader"
+[figures."axe 1"]
+side = "Saxons"
+class = "warrior"
+[figures."axe 2"]
+side = "Saxons"
+class = "warrior"
+[figures."axe 3"]
+side = "Saxons"
+class = "warrior"
+"""

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from brincli.cli import run
+from tests.scenes import RAID
 
 QUEST = """\
 [figures.Brin]
@@ -27,20 +28,6 @@ full = 1
 [spells.fog]
 cost = 5
 needs = 4
-"""
-RAID = """\
-[figures.Owain]
-side = "Dumnonia"
-class = "leader"
-[figures."axe 1"]
-side = "Saxons"
-class = "warrior"
-[figures."axe 2"]
-side = "Saxons"
-class = "warrior"
-[figures."axe 3"]
-side = "Saxons"
-class = "warrior"
 """
 
 

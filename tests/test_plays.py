@@ -1,9 +1,9 @@
 """Every session in tests/plays is played again, word for word.
 
 A play is its files (between `--- NAME` and `---`), then a session at the prompt: a line `$ brin ...`,
-its stdin behind `> `, and what it prints; `! ` stands before a line of stderr, `[2]` is a status that is
-not 0, `# ` behind an empty line is a remark. With BRIN_PLAYS=write what is printed now is written into the
-plays, to be read as a diff.
+its stdin behind `> `, and what it prints; `! ` stands before a line of stderr, `| ` before a printed line
+that would be read otherwise, `[2]` is a status that is not 0, `# ` is a remark. With BRIN_PLAYS=write what
+is printed now is written into the plays, to be read as a diff.
 """
 
 import io
@@ -24,13 +24,7 @@ FILE = re.compile(r"^--- (\S+)\n(.*?)^---\n", re.MULTILINE | re.DOTALL)
 def parts(text: str) -> tuple[str, list[str]]:
     """The files of a play, and its session without what was printed: prompts, stdin, remarks."""
     end = max((found.end() for found in FILE.finditer(text)), default=0)
-    kept: list[str] = []
-    above = ""
-    for line in text[end:].splitlines():
-        remark = line.startswith("# ") and (not above or above.startswith("# "))
-        if not line or remark or line[:2] in ("$ ", "> "):
-            kept.append(line)
-        above = line
+    kept = [line for line in text[end:].splitlines() if not line or line[:2] in ("# ", "$ ", "> ")]
     return text[:end], kept
 
 
@@ -47,7 +41,8 @@ def typed(session: list[str], capsys, monkeypatch) -> str:
             monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("".join(stdin).encode())))
             status = run(words)
             out, err = capsys.readouterr()
-            result += out.splitlines() + [f"! {told}" for told in err.splitlines()]
+            result += [f"| {told}" if told[:2] in ("# ", "| ") else told for told in out.splitlines()]
+            result += [f"! {told}" for told in err.splitlines()]
             result += [f"[{status}]"] if status else []
     return "".join(f"{line}\n" for line in result)
 

@@ -2,6 +2,12 @@
 
 from typing import NamedTuple
 
+ABOUT = """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
+
+A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
+tells of each.
+"""
+
 
 class Listed(NamedTuple):
     """One command, which is imported only when it is called."""
@@ -69,6 +75,11 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "map": Listed("commands.map:map_", "The board, drawn or in sentences."),
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
+    },
+    "Help": {
+        "help": Listed("commands.help:help_", "What a command does, and what it takes."),
+        "tutorial": Listed("commands.tutorial:tutorial", "A quest and a raid, played with you."),
+        "completion": Listed("commands.completion:completion", "The completion script of a shell."),
     },
 }
 

@@ -8,6 +8,7 @@ from brincli.board.chart import Chart, chart_of
 from brincli.board.position import position_of
 from brincli.board.sight import sees
 from brincli.errors import Unreachable, Unusable
+from brincli.offers import Offers
 from brincli.render.board import key_lines, plain_rows
 from brincli.rules.reach import reachable, standing
 from brincli.session import Session
@@ -23,7 +24,7 @@ def map_(
     sight: Annotated[Figure | None, "Mark the squares that this figure sees."] = None,
     reach: Annotated[Figure | None, "Mark the squares that this figure can reach."] = None,
     say: Annotated[bool, "In sentences, for a screen reader."] = False,
-    svg: Annotated[str | None, "Write an SVG file; - writes it to stdout."] = None,
+    svg: Annotated[str | None, "Write an SVG file; - writes it to stdout.", Offers("files")] = None,
 ) -> Shown:
     """Draw the board with its figures: column letters from the west, rows from the north.
 

@@ -5,10 +5,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
-from brincli.commands.check import counted
 from brincli.dice import Source
 from brincli.errors import Unusable
-from brincli.events import Event
+from brincli.events import Event, counted
 from brincli.facts import facts
 from brincli.rethrow import Difference, Judged, thrown_again
 from brincli.roster.history import Line

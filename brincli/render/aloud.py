@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from brincli.board.chart import Chart
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart, column_name, compass, ranges
-from brincli.rules.course import counted
+from brincli.events import counted
 from brincli.state import Figure, Roster
 
 
@@ -38,7 +38,7 @@ def stands(chart: Chart, square: Square, players: dict[Square, Figure]) -> str:
     if players and figure.in_play:
         nearest = min(players, key=lambda other: apart(square, other))
         seen = "in its sight" if sees(chart.grid, square, nearest) else "out of sight"
-        far = f"{counted(apart(square, nearest))} {compass(nearest, square)}"
+        far = f"{counted(apart(square, nearest), 'square')} {compass(nearest, square)}"
         said.append(f"{far} of {players[nearest].name}, {seen}")
     return f"{', '.join(said)}."
 

@@ -14,25 +14,26 @@ from brincli.roster.tokens import Token, parse, token
 if TYPE_CHECKING:
     from brincli.roster.store import Entry, Sheet
 
+_HEAD = "[log]  # one line a command; let this section stay last"
 _NEWLINE = re.compile(r"\r?\n")
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
-def fold(sheet: "Sheet", entries: Sequence["Entry"], stamp: str) -> tuple[str, str, dict[str, Any]]:
-    """Give the text, the log and the data as they are after the commands."""
-    from brincli.roster.store import LOG_HEAD, next_step
-
+def fold(
+    sheet: "Sheet", entries: Sequence["Entry"], stamp: str, first: int
+) -> tuple[str, str, dict[str, Any]]:
+    """Give the text, the log and the data after the commands, of which the first is step `first`."""
     data = sheet.data if sheet.apart else parse(sheet.text)
     ledger, names = Ledger(sheet.text, data), dict[Path, str]()
     written = {}
-    for step, entry in enumerate(entries, next_step(sheet.log)):
+    for step, entry in enumerate(entries, first):
         written[step] = _line(entry, stamp, _settings(ledger, entry, names))
     if not sheet.apart:
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
     text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places)
     newline = (_NEWLINE.search(sheet.log) or _NEWLINE.search(sheet.text) or ["\n"])[0]
-    log = sheet.log or f"{newline}{LOG_HEAD}{newline}"
+    log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
     log += "".join(f"{step} = '{line}'{newline}" for step, line in written.items())
     if not sheet.apart:

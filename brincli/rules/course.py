@@ -5,17 +5,12 @@ from typing import ClassVar, Literal, NamedTuple
 
 from brincli.board.squares import square_named
 from brincli.board.ways import Crossing, Way
-from brincli.events import Event, Outcome
+from brincli.events import Event, Outcome, counted
 from brincli.facts import facts
 from brincli.state import Figure
 
 Why = Literal["sees", "scents", "objective", "runs"]
 """Why the machine moves a figure as it does (Q6.2, Q7.2, Q7.3)."""
-
-
-def counted(squares: int) -> str:
-    """Squares in words: `1 square`, `3 squares`."""
-    return f"{squares} square{'' if squares == 1 else 's'}"
 
 
 class Course(NamedTuple):
@@ -69,7 +64,7 @@ class Moved(Event):
         verb = self._verb()
         if not self.squares:
             return verb if self.why == "runs" else ""
-        far = counted(self.squares)
+        far = counted(self.squares, "square")
         return f"{verb} {far}{to}" if verb == "moves" else f"{verb}, {far},{to}"
 
     def _verb(self) -> str:

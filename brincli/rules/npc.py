@@ -8,9 +8,9 @@ from brincli.board.position import Position, position_of
 from brincli.board.squares import apart
 from brincli.dice import Dice
 from brincli.errors import Unusable
-from brincli.events import Outcome, house_notes
+from brincli.events import Outcome, counted, house_notes
 from brincli.rules.afar import why_out_of_reach
-from brincli.rules.course import Course, Stayed, Told, counted, followed
+from brincli.rules.course import Course, Stayed, Told, followed
 from brincli.rules.errand import errand
 from brincli.rules.flight import flight
 from brincli.rules.may import why_not_move
@@ -136,7 +136,7 @@ def notes_of(roster: Roster, figure: Figure, told: Told) -> tuple[str, ...]:
     far = apart(at[shooter.name], at[foe.name])
     if far < 2 or why_out_of_reach(roster, shooter, foe, "missile"):
         return notes
-    return (*notes, f"it may shoot at {foe.name}, {counted(far)} away")
+    return (*notes, f"it may shoot at {foe.name}, {counted(far, 'square')} away")
 
 
 def stays(outcome: Outcome, figure: Figure, reason: str, notes: Sequence[str] = ()) -> Outcome:

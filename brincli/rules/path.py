@@ -7,7 +7,8 @@ from typing import NamedTuple
 from brincli.board.grid import corners
 from brincli.board.squares import Square, square_named
 from brincli.board.ways import Crossing, Mover, Way, crossings, walked, way_on_foot
-from brincli.rules.course import Course, counted, over
+from brincli.events import counted
+from brincli.rules.course import Course, over
 from brincli.tables import EDGES
 
 LIKE_A_DIRECTION = re.compile(r"(NE|SE|SW|NW|[NESW])([1-9][0-9]{0,2})")
@@ -34,7 +35,7 @@ def read(word: str) -> Goal:
 def other_reading(words: Sequence[str]) -> str:
     """What to say of squares such as N6 that could be meant as directions; nothing where none could."""
     found = next((found for word in words if (found := LIKE_A_DIRECTION.fullmatch(word.upper()))), None)
-    return f" (for {counted(int(found[2]))} {found[1]} type {found[2]}{found[1]})" if found else ""
+    return f" (for {counted(int(found[2]), 'square')} {found[1]} type {found[2]}{found[1]})" if found else ""
 
 
 def path(mover: Mover, goals: Sequence[Goal], most: int) -> Course | str:
@@ -85,7 +86,7 @@ def shortest(mover: Mover, goal: Square, most: int) -> Course | str:
     if way is None:
         return f"no way leads to {goal} on foot"
     if len(way) > most:
-        return f"{goal} is {counted(len(way))} away by the shortest way, and it has {most}"
+        return f"{goal} is {counted(len(way), 'square')} away by the shortest way, and it has {most}"
     return Course(way)
 
 
@@ -96,7 +97,7 @@ def stepped(mover: Mover, going: Going, most: int) -> Course | str:
     for step in range(going.times):
         there = here.to(going.direction)
         if step == most:
-            return f"{counted(going.times)} {going.direction} are more than the {most} that it has"
+            return f"{counted(going.times, 'square')} {going.direction} are more than the {most} that it has"
         if there not in mover.grid:
             return Course(tuple(way), off=edge_over(mover, there))
         if reason := why_no_step(mover, here, there):
