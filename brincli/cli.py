@@ -9,8 +9,10 @@ import typer
 
 from brincli import __version__
 from brincli.calling import Line, call
+from brincli.commands import ABOUT
 from brincli.ending import ended
 from brincli.lazy import Stubs
+from brincli.render import show_page
 
 app = typer.Typer(
     cls=Stubs,
@@ -22,21 +24,17 @@ app = typer.Typer(
 )
 
 
-@app.callback()
+@app.callback(help=ABOUT)
 def brin(
     ctx: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
-
-    A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
-    tells of each.
-    """
+    """What brin does without a command."""
     if version:
-        typer.echo(f"brin {__version__}")
+        show_page(f"brin {__version__}")
         raise typer.Exit
     if ctx.invoked_subcommand is None:
-        typer.echo(ctx.get_help())
+        show_page(ctx.get_help())
 
 
 def run(words: Sequence[str]) -> int:

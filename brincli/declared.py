@@ -5,6 +5,7 @@ with the range of a number behind it; one that is keyword-only is an option.
 """
 
 import inspect
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -35,6 +36,13 @@ class Parameter(NamedTuple):
         return self.name.rstrip("_").replace("_", "-")
 
     @property
+    def metavar(self) -> str:
+        """What stands for its value in the help; empty for a mark."""
+        if self.option:
+            return {int: "N", str: "TEXT", bool: ""}.get(self.kind, "NAME")
+        return f"{self.word.upper().removesuffix('S')}..." if self.many else self.word.upper()
+
+    @property
     def required(self) -> bool:
         """Whether it cannot be left out."""
         return self.default is inspect.Parameter.empty
@@ -59,6 +67,16 @@ class Declared(NamedTuple):
     def help(self) -> str:
         """The help of the command: its function's docstring."""
         return inspect.getdoc(self.function) or self.listed.says
+
+    @property
+    def description(self) -> str:
+        """The help without its source."""
+        return re.split(r"\n+Source: ", self.help)[0]
+
+    @property
+    def clauses(self) -> list[str]:
+        """The numbers of the clauses that the help names as its source."""
+        return re.findall(r"\b[QK][0-9]+(?:\.[0-9]+)?", self.help.removeprefix(self.description))
 
 
 @cache

@@ -85,7 +85,7 @@ ROOMS = {
     "rethrow": [*CORE, "options", "roster", "script", "session", "shown", "sources"],
     "completing": ["commands", "declared", "state"],
     "shell": [*CORE, "cli", "completing", "ending", "options", "roster", "script", "session", "shown"],
-    "cli": ["calling", "ending", "lazy", "options", "render", "shown"],
+    "cli": ["calling", "commands", "ending", "lazy", "options", "render", "shown"],
     "__main__": ["cli"],
 }
 

@@ -2,6 +2,12 @@
 
 from typing import NamedTuple
 
+ABOUT = """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
+
+A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
+tells of each.
+"""
+
 
 class Listed(NamedTuple):
     """One command, which is imported only when it is called."""
