@@ -34,6 +34,7 @@ ROOMS = {
     "shown": ["dice", "events", "options"],
     "roster": ["errors", "tables", "state", "schema", "numbers", "lookup", "board"],
     "render": [
+        "commands",
         "errors",
         "events",
         "numbers",
