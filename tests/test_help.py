@@ -8,77 +8,9 @@ from brincli.commands import COMMANDS
 from brincli.commands.examples import EXAMPLES
 from brincli.declared import declared
 from brincli.render.help import page_of, page_of_all
+from tests.game import scene
 from tests.table import Table
 
-SCENE = """
-[game]
-seed = "help"
-[board]
-size = "12x8"
-[sides.heroes]
-player = true
-[sides.goblins]
-[sides.Dumnonia]
-colour = "red"
-[sides.Saxons]
-colour = "black"
-[figures.Brin]
-side = "heroes"
-hero = true
-full = 18
-move = 6
-charge = 8
-at = "C5"
-[figures.Merlin]
-side = "heroes"
-caster = true
-full = 20
-[figures."goblin 1"]
-side = "goblins"
-full = 6
-move = 4
-at = "D4"
-[figures."goblin 2"]
-side = "goblins"
-full = 6
-move = 4
-at = "D5"
-[figures.archer]
-side = "goblins"
-full = 6
-range = 12
-move = 5
-at = "K5"
-orders = "objective"
-objective = "south"
-[figures.Owain]
-side = "Dumnonia"
-class = "leader"
-[figures.Cei]
-side = "Dumnonia"
-class = "character"
-[figures.Cerdic]
-side = "Saxons"
-class = "leader"
-[figures.drover]
-side = "Saxons"
-class = "peasant"
-[spells.fog]
-cost = 5
-needs = 4
-"""
-# What has happened before the examples of a command.
-BEFORE = {
-    "morale": ["set 'goblin 1' sp=3", "set 'goblin 2' sp=2"],
-    "move": ["set 'goblin 1' at=F4", "set 'goblin 2' at=J2"],
-    "leader": ["set Owain status=dead"],
-    "end": ["set Brin sp=0"],
-    "next": ["end --won"],
-    "undo": ["note one", "note two"],
-    "redo": ["note one", "undo"],
-    "luck": ["hit 'goblin 1' --by Brin --odds"],
-    "run": ["turn"],
-}
 # Examples that are each for themselves: the second would find a thrower that has thrown.
 ALONE = ("card", "cast", "hit", "morale", "move")
 
@@ -99,15 +31,6 @@ def test_every_command_has_examples_that_can_be_typed(name, tmp_path):
         assert says
         answer = table.brin(words)
         assert answer.status == 0, (line, answer)
-
-
-def scene(name: str, folder) -> Table:
-    folder.mkdir()
-    table = Table(folder, None if name == "new" else SCENE)
-    (folder / "turn.brin").write_text("turn\n", encoding="utf-8")
-    for line in BEFORE.get(name, []):
-        table.done(line)
-    return table
 
 
 def test_the_first_examples_make_a_game(tmp_path):
