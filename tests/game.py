@@ -53,6 +53,9 @@ class = "leader"
 [figures.Cei]
 side = "Dumnonia"
 class = "character"
+[figures.Derfel]
+side = "Dumnonia"
+class = "character"
 [figures.Cerdic]
 side = "Saxons"
 class = "leader"
@@ -65,6 +68,7 @@ needs = 4
 """
 # What has happened before the examples of a command.
 BEFORE = {
+    "turn": ["set 'goblin 1' sp=3"],
     "morale": ["set 'goblin 1' sp=3", "set 'goblin 2' sp=2"],
     "move": ["set 'goblin 1' at=F4", "set 'goblin 2' at=J2"],
     "leader": ["set Owain status=dead"],

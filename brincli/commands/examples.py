@@ -28,7 +28,10 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
         ("brin hit Brin --by archer --missile", "an arrow"),
     ),
     "combat": (("brin combat Brin 'goblin 1' 'goblin 2'", "all throw, then all damage"),),
-    "location": (("brin location --dice 6", "the d6 alone"),),
+    "location": (
+        ("brin location", "the d6 alone"),
+        ("brin location --dice 6", "your own d6"),
+    ),
     "cast": (
         ("brin cast Merlin fog", "cost and number as on the roster"),
         ("brin cast Merlin --cost 3 --needs 4", "a spell that is not on it"),
