@@ -194,7 +194,7 @@ def test_every_rule_takes_the_dice_that_it_threw(name, tmp_path):
 @pytest.mark.parametrize("name", THROWS)
 def test_every_rule_can_ask_for_its_dice(name, tmp_path):
     table = scene(name, tmp_path)
-    stdin = b"7H\n" if name == "card" else b"4\n4\n4\n4\n4\n4\n3\n2\n1\n4\n4\n4\n"
+    stdin = {"card": b"7H\n", "leader": b"2\n"}.get(name, b"4\n4\n4\n4\n4\n4\n3\n2\n1\n4\n4\n4\n")
     answer = table.done([*first_example(name), "--dice", "ask", "--json"], stdin)
     assert answer.err.count(": ") == len(told(answer))
 
