@@ -10,7 +10,6 @@ from brincli.dice import Dice
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Outcome
 from brincli.lookup import figure_named, nearest, side_named
-from brincli.odds.courses import of_casts, of_fight, of_raid
 from brincli.odds.forecast import Forecast, of_rule
 from brincli.odds.reckon import Reckoning
 from brincli.options import Options
@@ -44,6 +43,24 @@ def asked(words: Sequence[str], turns: int | None) -> Asked:
 
 def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
     """The question of a rule's chances."""
+    options, typed = read(command, rest)
+
+    def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
+        refuse_out_of_time(command, roster)
+        values = bound(command, typed, roster)
+        game = roster or Roster()
+        if turns is not None:
+            from brincli.odds.courses import of_casts
+
+            values.pop("force")
+            return of_casts(game, reckoning=reckoning, turns=turns, **values)
+        return of_rule(prepared(command, values, game), game, reckoning)
+
+    return Asked(ask, options.roster_file)
+
+
+def read(command: Declared, rest: list[str]) -> tuple[Options, dict[str, Any]]:
+    """The words of a rule as its command reads them: the shared options, and its own parameters."""
     from brincli.lazy import command as made
 
     with made(command.name).make_context(f"brin {command.name}", rest) as context:
@@ -51,19 +68,7 @@ def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
     options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
     if options.dice_typed is not None:
         raise Unusable("odds throws no dice: leave --dice out")
-    if command.listed.roster_too:
-        options = taking_roster(options, command, typed)
-
-    def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
-        refuse_out_of_time(command, roster)
-        values = bound(command, typed, roster)
-        game = roster or Roster()
-        if turns is not None:
-            values.pop("force")
-            return of_casts(game, reckoning=reckoning, turns=turns, **values)
-        return of_rule(prepared(command, values, game), game, reckoning)
-
-    return Asked(ask, options.roster_file)
+    return (taking_roster(options, command, typed) if command.listed.roster_too else options), typed
 
 
 def prepared(command: Declared, values: dict[str, Any], roster: Roster) -> Callable[[Dice], Outcome]:
@@ -94,6 +99,8 @@ def fight_asked(names: list[str]) -> Ask:
         raise Unusable(f"{twice} is named twice: name each fighter once")
 
     def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
+        from brincli.odds.courses import of_fight
+
         game = there(roster, "fight")
         name, *foes = (figure_named(game, typed) for typed in names)
         return of_fight(game, name, tuple(foes), reckoning)
@@ -107,6 +114,8 @@ def raid_asked(names: list[str]) -> Ask:
         raise Unusable("odds raid takes two sides, as in odds raid Dumnonia Saxons")
 
     def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
+        from brincli.odds.courses import of_raid
+
         game = there(roster, "raid")
         side, other = (side_named(game, typed) for typed in names)
         return of_raid(game, side, other, reckoning)

@@ -11,8 +11,8 @@ from brincli import __version__
 from brincli.calling import Line, call
 from brincli.commands import ABOUT
 from brincli.ending import ended
-from brincli.lazy import Stubs
-from brincli.render import show_page
+from brincli.lazy import HELP, Stubs
+from brincli.shown import Asked
 
 app = typer.Typer(
     cls=Stubs,
@@ -20,7 +20,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": HELP},
 )
 
 
@@ -31,10 +31,9 @@ def brin(
 ) -> None:
     """What brin does without a command."""
     if version:
-        show_page(f"brin {__version__}")
-        raise typer.Exit
+        raise Asked(f"brin {__version__}")
     if ctx.invoked_subcommand is None:
-        show_page(ctx.get_help())
+        raise Asked(ctx.get_help())
 
 
 def run(words: Sequence[str]) -> int:

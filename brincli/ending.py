@@ -6,17 +6,17 @@ import typer
 
 from brincli.errors import BrinError
 from brincli.render import complain, show, status_of
-from brincli.shown import Done
+from brincli.shown import Asked, Done
 
 INTERRUPTED = 130
 
 
-def ended(play: Callable[[], object]) -> int:
+def ended(play: Callable[[], Done | None]) -> int:
     """Show what *play* gives back, or tell its error; the exit status."""
     try:
-        done = play()
-        if not isinstance(done, Done):
-            return int(done) if isinstance(done, int) else 0
+        done = played(play)
+        if done is None:
+            return 0
         show(done.shown, done.options)
         return status_of(done.shown, done.options)
     except BrinError as error:
@@ -27,3 +27,11 @@ def ended(play: Callable[[], object]) -> int:
         return complain([usage_error(error)], 2)
     except (typer.Abort, KeyboardInterrupt):
         return INTERRUPTED
+
+
+def played(play: Callable[[], Done | None]) -> Done | None:
+    """What *play* gives back, or what was asked for instead."""
+    try:
+        return play()
+    except Asked as asked:
+        return asked.done

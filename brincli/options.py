@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from brincli.errors import Unusable
 from brincli.numbers import whole
+from brincli.offers import NOTHING, Offers
 from brincli.tables import MOST_TIMES, Between
 
 
@@ -16,12 +17,17 @@ class Shared(NamedTuple):
     throws: bool = False
     answers: bool = False
     metavar: str = ""
+    offers: Offers = NOTHING
 
 
 SHARED = {
-    "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE"),
+    "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE", offers=Offers("rosters")),
     "dice_typed": Shared(
-        ("--dice",), "Your own dice, as in 7,4; - reads them, ask asks.", throws=True, metavar="FACES"
+        ("--dice",),
+        "Your own dice, as in 7,4; - reads them, ask asks.",
+        throws=True,
+        metavar="FACES",
+        offers=Offers("words", ("ask", "-")),
     ),
     "seed": Shared(("--seed",), "Throw this command from a seed.", throws=True, metavar="SEED"),
     "json": Shared(("--json",), "One JSON object per event.", flag=True),
@@ -89,5 +95,7 @@ class Options(NamedTuple):
             raise Unusable("--dice and --seed exclude each other: the dice are yours or the seed's")
         if self.dice_typed is not None and self.times is not None:
             raise Unusable("--times throws dice of --seed or the system's, not --dice")
+        if self.odds and self.times is not None:
+            raise Unusable("--odds is for one throw; what many throws come to is told by `brin odds`")
         _ = self.patience, self.throws
         return self

@@ -7,18 +7,15 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import typer
-
 from brincli.calling import Line, call
 from brincli.commands import COMMANDS
 from brincli.declared import Declared
 from brincli.errors import Unreachable, Unusable
-from brincli.lazy import command
 from brincli.lookup import nearest
 from brincli.options import Options
 from brincli.render.usage import usage_error
 from brincli.session import Session
-from brincli.shown import Done
+from brincli.shown import Asked, Done
 
 LARGEST = 16 * 1024 * 1024
 """Bytes; a longer file is taken for no script."""
@@ -100,8 +97,12 @@ def unquoted(piece: re.Match[str]) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def parsed(words: tuple[str, ...]) -> tuple[Declared, dict[str, Any]] | None:
-    """The command of those words and what was typed for it; None for one that only shows its help."""
+def parsed(words: tuple[str, ...]) -> tuple[Declared, dict[str, Any]]:
+    """The command of those words and what was typed for it."""
+    import typer
+
+    from brincli.lazy import command
+
     name, *rest = words
     if name not in COMMANDS:
         near = nearest(name, list(COMMANDS))
@@ -112,16 +113,17 @@ def parsed(words: tuple[str, ...]) -> tuple[Declared, dict[str, Any]] | None:
             found: tuple[Declared, dict[str, Any]] = made.invoke(context)
     except typer.TyperException as error:
         raise Unusable(usage_error(error)) from None
-    except typer.Exit:
-        return None
     return found
 
 
 def played(words: list[str], opened: Callable[[Options, list[str]], Session]) -> Done | None:
     """What a line of a script shows; None for one without a command."""
-    if not words or (found := parsed(tuple(words))) is None:
+    if not words:
         return None
-    told, typed = found
+    try:
+        told, typed = parsed(tuple(words))
+    except Asked as asked:
+        return asked.done
     return call(Line(words, opened), told, dict(typed))
 
 

@@ -58,7 +58,8 @@ class Stream(Protocol):
 class Shown(NamedTuple):
     """What a command shows, in each form it can take, and the status it ends in.
 
-    `parts` are the lines of a script; `stream` is what is thrown only as it is shown.
+    `parts` are the lines of a script; `stream` is what is thrown only as it is shown; `page` is a text with
+    titles, which end in a colon.
     """
 
     before: Sequence[str] = ()
@@ -71,6 +72,7 @@ class Shown(NamedTuple):
     recorded: bool = False
     parts: Sequence["Done"] = ()
     stream: Stream | None = None
+    page: str = ""
 
 
 class Done(NamedTuple):
@@ -78,3 +80,12 @@ class Done(NamedTuple):
 
     shown: Shown
     options: Options
+
+
+class Asked(Exception):
+    """What was asked for instead of a command, the help or the version: it is shown as all else is."""
+
+    @property
+    def done(self) -> Done:
+        """The text as a command would show it."""
+        return Done(Shown(page=str(self)), Options())

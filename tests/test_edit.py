@@ -162,7 +162,7 @@ def owners(text):
     heads = {text.count("\n", 0, head.start): head.path for head in scan(text).heads}
     owned, table, run, touches = set(), (), [], False
     for number, line in enumerate([*text.splitlines(), ""]):
-        if line.lstrip().startswith("# note") and number not in heads:
+        if line.lstrip().startswith(("# note", "#[")) and number not in heads:
             run.append(line.strip())
             continue
         if number in heads or (touches and not line.strip()):

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from brincli.odds.courses import of_casts, of_fight, of_raid
 from brincli.odds.forecast import Forecast, of_rule
+from brincli.odds.plain import Plain
 from brincli.odds.reckon import ByThrowing, Exactly
 from brincli.rules.combat import combat
 from brincli.rules.duel import duel
@@ -180,3 +181,34 @@ def test_what_is_thrown_many_times_comes_near(ask):
     for outcome, chance in table(exact).items():
         sigma = float(chance * (1 - chance) / 500) ** 0.5
         assert abs(near.get(outcome, 0) - float(chance)) <= 4 * sigma + 1e-12, outcome
+
+
+class Naively:
+    """Every face of every die, nothing merged and nothing forgotten."""
+
+    thrown = None
+
+    def part(self, part):
+        return Plain().weights(part).ended()
+
+
+BANDS = (OWAIN._replace(loot=True), *(axe._replace(class_="peasant") for axe in AXES[:2]))
+SHAKEN = tuple(goblin._replace(sp=2) for goblin in GOBLINS[:2])
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda by: forecast(hit, ROSTER, GOBLINS[:1], bonus=1, by=by),
+        lambda by: forecast(combat, ROSTER, BRIN, GOBLINS[:1], by=by),
+        lambda by: forecast(duel, Roster(figures=BANDS[:2]), BANDS[0], BANDS[1:2], by=by),
+        lambda by: forecast(morale, Roster(figures=SHAKEN), by=by),
+        lambda by: forecast(turn, Roster(figures=(*SHAKEN, BRIN)), by=by),
+        lambda by: forecast(roll, Roster(), ("3d6kh2", "d4-2"), by=by),
+    ],
+)
+def test_nothing_is_lost_by_merging_and_forgetting(ask):
+    merged, naive = ask(Exactly()), ask(Naively())
+    assert table(merged) == table(naive)
+    assert means(merged) == means(naive)
+    assert (merged.success, merged.answers, merged.asked) == (naive.success, naive.answers, naive.asked)

@@ -53,6 +53,11 @@ def test_undo_gives_a_value_back_as_it_was_spelled(sheet):
     assert undo(do(sheet, "hit", {GOBLIN: 5})).text == ROSTER
 
 
+def test_undo_gives_a_spelling_back_where_the_value_is_the_same(sheet):
+    sheet = do(do(sheet, "hit", {GOBLIN: 5}), "heal", {GOBLIN: 9})
+    assert undo(sheet, 2).text == ROSTER
+
+
 def test_undo_takes_out_what_was_put_in(sheet):
     changes = {("figures", "goblin", "did"): "x", ("game", "turn"): 2, ("figures", "imp"): {"sp": 1}}
     after = do(sheet, "hit", changes)

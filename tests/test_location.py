@@ -26,6 +26,8 @@ def test_a_d6_gives_the_place_and_the_sp_lost(face, place, sentence):
     outcome = played(location, roster(""), str(face))
     (event,) = outcome.events
     assert (event.location, event.loss, event.success, str(event)) == (place, face, None, sentence)
+    assert (event.event, event.outcome()) == ("location", f"{place}, {face} SP lost")
+    assert [(throw.die, throw.why) for throw in event.throws] == [("d6", "place and loss")]
     assert outcome.roster == roster("")
 
 

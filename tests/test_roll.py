@@ -39,7 +39,7 @@ def rolling(faces, *expressions):
 )
 def test_dice_are_thrown_kept_and_added_as_written(expression, faces, total):
     (event,) = rolling(faces, expression)
-    assert (event.total, event.success) == (total, None)
+    assert (event.event, event.total, event.success, event.outcome()) == ("roll", total, None, str(total))
 
 
 @pytest.mark.parametrize(
@@ -54,6 +54,14 @@ def test_dice_are_thrown_kept_and_added_as_written(expression, faces, total):
 )
 def test_a_total_is_told_with_its_faces(expression, faces, sentence):
     assert str(rolling(faces, expression)[0]) == sentence
+
+
+@pytest.mark.parametrize(
+    ("expression", "dice"), [("1000d6", 1000), ("500d6+500d6+1000000", 1000), ("d1000000", 1)]
+)
+def test_what_is_just_within_the_limits_is_thrown(expression, dice):
+    (event,) = rolling(",".join(["1"] * dice), expression)
+    assert len(event.throws) == dice
 
 
 def test_several_expressions_are_several_events_in_order():
@@ -72,6 +80,8 @@ def test_several_expressions_are_several_events_in_order():
         ("2d6++1", "is no dice expression"),
         ("3d6k2", "is no dice expression"),
         ("-(d6+1)", "is no dice expression"),
+        ("d6d6", "is no dice expression"),
+        ("d" + "9" * 5000, "99999999999999999999 faces: there must be 1 to 1,000,000"),
         ("2d6kh", "is no dice expression"),
         ("(2d6)", "is no dice expression"),
         ("2d6\u22121", "the minus sign U+2212"),
@@ -85,7 +95,7 @@ def test_several_expressions_are_several_events_in_order():
         ("2d6kl0", "0 kept dice: there must be 1 to 2"),
         ("d6+1000001", "1000001 numbers: there must be 0 to 1,000,000"),
         ("9999999999d6", "9999999999 dice"),
-        ("600d6+600d6", "throws more than 1,000 dice"),
+        ("500d6+501d6", "throws more than 1,000 dice"),
     ],
 )
 def test_what_is_no_dice_expression_is_refused_before_a_die_is_thrown(expression, said):

@@ -13,7 +13,7 @@ from brincli.options import SHARED
 ROOT = Path(__file__).parents[1]
 FILES = sorted(path for folder in ("brincli", "tests") for path in (ROOT / folder).rglob("*.py"))
 MODULES = [path for path in FILES if path.is_relative_to(ROOT / "brincli")]
-LONGEST = 250
+LONGEST = {"brincli": 250, "tests": 400}
 LONGEST_LINE_OF_HELP = 60
 
 
@@ -23,7 +23,8 @@ def name_of(path: Path) -> str:
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_no_file_is_too_long_to_read(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+    folder = path.relative_to(ROOT).parts[0]
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST[folder]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)

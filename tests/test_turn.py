@@ -119,6 +119,7 @@ def test_a_house_value_that_concerns_nobody_is_not_named():
 )
 def test_a_new_turn_is_told_with_who_recovers(keys, sentence):
     event = played(turn, merlin(keys)).events[-1]
+    assert event.outcome() == str(event).rstrip(".")
     assert (event.success, str(event)) == (None, sentence)
 
 

@@ -2,7 +2,7 @@
 
 The line is blocked by a square that hides (a wall, trees) if it passes through the inside of it. Where it
 passes exactly between two squares, through the corner in which they meet, it is blocked only if both
-hide. The squares at its ends never block it, nor do figures.
+hide. The squares at its ends never block it, nor do figures, and adjacent figures see each other.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ def sees(grid: Grid, here: Square, there: Square) -> bool:
 
     Source: Q4.2, Q7.2 (our reading)
     """
-    if not grid.ground:
+    if not grid.ground or grid.touch(here, there):
         return True
     return not any(all(grid.terrain(square).hides for square in passed) for passed in between(here, there))
 

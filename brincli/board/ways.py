@@ -4,7 +4,7 @@ Of ways equally long the one counts that goes straight before it goes diagonally
 that goes north, then east, then south, then west first: found in that order, it is the same every time.
 """
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Mapping, Set
 from functools import cache
 from itertools import takewhile
 from typing import NamedTuple
@@ -79,7 +79,6 @@ def way_on_foot(mover: Mover, goals: Set[Square]) -> Way | None:
     return way_to(came, last) if last in goals else None
 
 
-@cache
 def crossing(grid: Grid, start: Square, direction: str, *, boat: bool) -> Crossing | None:
     """The way straight over the obstacle in that direction; None where there is none, or no way over it.
 
@@ -116,20 +115,27 @@ def met_on(grid: Grid, here: Square, there: Square, *, boat: bool) -> str | None
     return next(grid.terrain(side).name for side in sides if not closed(side))
 
 
-def crossings(mover: Mover, allowance: int) -> Iterator[Crossing]:
-    """Every way over an obstacle from where the figure stands, no longer than its move or two squares.
+@cache
+def crossings_at(grid: Grid, start: Square, *, boat: bool) -> tuple[Crossing, ...]:
+    """Every way over an obstacle from a square, however long; where a step leads nothing is crossed."""
+    if start not in grid.beside_obstacles:
+        return ()
+    on_foot = grid.next_to(start, boat=boat)
+    directions = [direction for direction in STEPS if start.to(direction) not in on_foot]
+    found = (crossing(grid, start, direction, boat=boat) for direction in directions)
+    return tuple(one for one in found if one)
+
+
+def crossings(mover: Mover, start: Square, allowance: int) -> list[Crossing]:
+    """The figure's ways over an obstacle from a square, no longer than its move or two squares.
 
     Source: Q3.3
     """
-    if mover.start not in mover.grid.beside_obstacles:
-        return
-    on_foot = mover.grid.next_to(mover.start, boat=mover.boat)
-    for direction in STEPS:
-        if mover.start.to(direction) in on_foot:
-            continue
-        one = crossing(mover.grid, mover.start, direction, boat=mover.boat)
-        if one and len(one.way) <= max(2, allowance) and mover.taken.isdisjoint(one.way):
-            yield one
+    return [
+        one
+        for one in crossings_at(mover.grid, start, boat=mover.boat)
+        if allowance > 0 and len(one.way) <= max(2, allowance) and mover.taken.isdisjoint(one.way)
+    ]
 
 
 class Leg(NamedTuple):
@@ -161,8 +167,8 @@ def quickest(mover: Mover, allowance: int, goals: Set[Square]) -> Way | Crossing
         turns = -(-cost // allowance) + 1
         for here in edge:
             edges.setdefault(cost + 1, []).extend(stepped(mover, came, here))
-            over = crossings(mover._replace(start=here), allowance)
-            leaps.setdefault(turns * allowance, []).extend(Leg(here, one.way[-1], one) for one in over)
+            if over := crossings(mover, here, allowance):
+                leaps.setdefault(turns * allowance, []).extend(Leg(here, one.way[-1], one) for one in over)
     return None
 
 

@@ -76,6 +76,11 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },
+    "Help": {
+        "help": Listed("commands.help:help_", "What a command does, and what it takes."),
+        "tutorial": Listed("commands.tutorial:tutorial", "A quest and a raid, played with you."),
+        "completion": Listed("commands.completion:completion", "The completion script of a shell."),
+    },
 }
 
 COMMANDS = {name: listed for group in GROUPS.values() for name, listed in group.items()}

@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
 from brincli.facts import facts
+from brincli.offers import Offers
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, Key
@@ -107,7 +108,7 @@ def key_option(key: str, one: Key) -> inspect.Parameter:
     kind: Any = {"number": int | None, "mark": bool}.get(one.kind, str | None)
     words = f": {', '.join(filter(None, one.words))}" if one.words else ""
     says = f"{one.says[:1].upper()}{one.says[1:]}{words}."
-    annotation: Any = Annotated[kind, says, Between(one.low, one.high, "numbers")]
+    annotation: Any = Annotated[kind, says, Between(one.low, one.high, "numbers"), Offers("value")]
     default = False if one.kind == "mark" else None
     return inspect.Parameter(
         field_of(key), inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from brincli.errors import Invalid, Unusable
 from brincli.events import counted
+from brincli.offers import Offers
 from brincli.roster.checks import Finding, findings
 from brincli.roster.store import read
 from brincli.session import Session
@@ -12,7 +13,9 @@ from brincli.shown import Shown
 
 def check(
     session: Session,
-    files: Annotated[tuple[str, ...], "The files; left out: the roster of this command."] = (),
+    files: Annotated[
+        tuple[str, ...], "The files; left out: the roster of this command.", Offers("rosters")
+    ] = (),
 ) -> Shown:
     """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any."""
     if files and session.options.roster_file is not None:

@@ -1,13 +1,15 @@
 """`luck`: who threw above or below what could be expected, and whether the player's own dice are fair."""
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Annotated, Any
 
 from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent
+from brincli.offers import Offers
 from brincli.roster.history import stacks
-from brincli.roster.store import read
+from brincli.roster.store import Sheet, read
 from brincli.session import Session
 from brincli.shown import Shown
 
@@ -16,7 +18,9 @@ NOTHING = "no chance and no die of your own is recorded: play with --odds, as in
 
 def luck(
     session: Session,
-    files: Annotated[tuple[str, ...], "The roster files; left out: the roster of this command."] = (),
+    files: Annotated[
+        tuple[str, ...], "The roster files; left out: the roster of this command.", Offers("rosters")
+    ] = (),
 ) -> Shown:
     """Who threw above or below what could be expected, over one game or many; whether your dice are fair.
 
@@ -24,7 +28,8 @@ def luck(
     undone does not count. Nothing is called odd on fewer than 30 throws, or if chance alone brings it about
     1 time in 100 among all that is looked at.
     """
-    events = [event for name in files or (session.path,) for event in events_of(name)]
+    sheets = [read(name) for name in files] or [session.must_book.sheet()]
+    events = [event for sheet in sheets for event in events_of(sheet)]
     throwers = lucks(throw for event in events for throw in throws_of(event))
     own = fairness(die for event in events for die in own_dice(event))
     return Shown(
@@ -34,26 +39,27 @@ def luck(
     )
 
 
-def events_of(name: str) -> Iterator[dict[str, Any]]:
+def events_of(sheet: Sheet) -> Iterator[dict[str, Any]]:
     """The events of a roster's log that were not undone."""
-    done, _ = stacks(read(name).log)
+    done, _ = stacks(sheet.log)
     for line in done:
         yield from line.events
 
 
 def throws_of(event: dict[str, Any]) -> Iterator[Thrown]:
     """The throw of an event, if its chance was told before."""
-    chance, success = event.get("odds"), event.get("success")
-    if isinstance(chance, dict) and isinstance(success, bool):
+    odds, success = event.get("odds"), event.get("success")
+    chance = str(odds.get("p")) if isinstance(odds, dict) else ""
+    if re.fullmatch(r"[0-9]+(/[1-9][0-9]*)?", chance) and isinstance(success, bool):
         who = next((event[key] for key in ("by", "figure", "side") if event.get(key)), "anybody")
-        yield Thrown(str(who), Fraction(chance["p"]), success)
+        yield Thrown(str(who), Fraction(chance), success)
 
 
 def own_dice(event: dict[str, Any]) -> Iterator[tuple[str, int]]:
     """The dice of an event that the player threw by hand; cards are no dice."""
     for die in event.get("dice", ()):
-        if die["source"] == "hand" and die["die"] != "card":
-            yield die["die"], die["face"]
+        if die.get("source") == "hand" and isinstance(die.get("face"), int):
+            yield str(die.get("die")), die["face"]
 
 
 def told(one: Luck) -> str:

@@ -8,11 +8,14 @@ from brincli.board.chart import Chart, chart_of
 from brincli.board.position import position_of
 from brincli.board.sight import sees
 from brincli.errors import Unreachable, Unusable
+from brincli.offers import Offers
 from brincli.render.board import key_lines, plain_rows
 from brincli.rules.reach import reachable, standing
 from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Figure, Roster
+
+SVG = b"<svg"
 
 
 def map_(
@@ -21,7 +24,7 @@ def map_(
     sight: Annotated[Figure | None, "Mark the squares that this figure sees."] = None,
     reach: Annotated[Figure | None, "Mark the squares that this figure can reach."] = None,
     say: Annotated[bool, "In sentences, for a screen reader."] = False,
-    svg: Annotated[str | None, "Write an SVG file; - writes it to stdout."] = None,
+    svg: Annotated[str | None, "Write an SVG file; - writes it to stdout.", Offers("files")] = None,
 ) -> Shown:
     """Draw the board with its figures: column letters from the west, rows from the north.
 
@@ -101,10 +104,18 @@ def drawn_svg(session: Session, roster: Roster, chart: Chart, name: str) -> Show
 
 def write_svg(name: str, lines: Sequence[str]) -> None:
     """Write the file; another is overwritten only if it is an SVG itself."""
+    path = Path(name)
     try:
-        path = Path(name)
-        if path.exists() and not path.read_bytes().lstrip().startswith(b"<svg"):
-            raise Unreachable(f"{name} is there and is no SVG file of ours: name another file")
+        if path.exists() and not is_svg(path):
+            raise Unreachable(f"{path} is there and is no SVG file of ours: name another file")
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as error:
-        raise Unreachable(f"{name}: {(error.strerror or str(error)).lower()}") from None
+        raise Unreachable(f"{path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def is_svg(path: Path) -> bool:
+    """Whether it is a regular file that begins as ours do."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(SVG)) == SVG

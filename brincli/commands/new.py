@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Event
 from brincli.facts import facts
+from brincli.offers import Offers
 from brincli.prompting import asked_on_terminal
 from brincli.roster import store
 from brincli.roster.book import Book
@@ -31,7 +32,9 @@ class Opened(Event):
 def new(
     session: Session,
     file: Annotated[
-        str | None, "The file to make; left out: of -r, $BRIN_ROSTER, or roster.toml here."
+        str | None,
+        "The file to make; left out: of -r, $BRIN_ROSTER, or roster.toml here.",
+        Offers("files"),
     ] = None,
     *,
     quest: Annotated[str | None, "The objective of the quest."] = None,

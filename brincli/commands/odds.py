@@ -8,6 +8,7 @@ from brincli.asking import Asked, asked
 from brincli.errors import Invalid, Unusable
 from brincli.odds.reckon import ByThrowing, Exactly, Reckoning
 from brincli.odds.words import Column, as_object, lines
+from brincli.offers import Offers
 from brincli.roster import store
 from brincli.roster.book import Book, located
 from brincli.roster.read import Wrong, decode
@@ -24,13 +25,17 @@ STRANGE = "no house value or switch has this name; see `brin rules --switches`"
 
 def odds(
     session: Session,
-    words: Annotated[tuple[str, ...], "A command as typed; or fight NAME FOE..., raid SIDE SIDE."],
+    words: Annotated[
+        tuple[str, ...], "A command as typed; or fight NAME FOE..., raid SIDE SIDE.", Offers("line")
+    ],
     *,
     turns: Annotated[
         int | None, "With cast: in each of N turns until it works.", Between(1, MOST_TURNS, "turns")
     ] = None,
-    compare: Annotated[str | None, "A TOML file of house rules to set beside the roster's."] = None,
-    svg: Annotated[str | None, "Draw the chances into an SVG file."] = None,
+    compare: Annotated[
+        str | None, "A TOML file of house rules to set beside the roster's.", Offers("rosters")
+    ] = None,
+    svg: Annotated[str | None, "Draw the chances into an SVG file.", Offers("files")] = None,
     times: Annotated[
         int | None, "Throw it N times instead of working it out.", Between(1, MOST_TIMES, "times")
     ] = None,
@@ -110,6 +115,6 @@ def draw(path: str, of: str, columns: Sequence[Column]) -> None:
 
 def picture(of: str, columns: Sequence[Column]) -> Any:  # noqa: ANN401 - what rich can draw
     """The chances as bars for the terminal."""
-    from brincli.render.bars import bars
+    from brincli.render.bars import Bars
 
-    return bars(of, columns)
+    return Bars(of, columns)

@@ -6,6 +6,7 @@ from brincli.clauses import Clause, find
 from brincli.clauses.phases import QUEST, WARBAND, Phase
 from brincli.errors import Unusable
 from brincli.events import told_value
+from brincli.offers import Offers
 from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Roster
@@ -16,7 +17,9 @@ GAMES = (("The Quests of Brin the Barbarian", QUEST), ("Kingdoms of Britain", WA
 
 def rules(
     session: Session,
-    words: Annotated[tuple[str, ...], "A clause such as Q5.3, a section such as Q5, or a word."] = (),
+    words: Annotated[
+        tuple[str, ...], "A clause such as Q5.3, a section such as Q5, or a word.", Offers("clauses")
+    ] = (),
     *,
     switches: Annotated[bool, "The switches and house values, with the roster's own."] = False,
 ) -> Shown:

@@ -8,6 +8,7 @@ from brincli.errors import Unusable
 from brincli.events import Event, Outcome, told_value
 from brincli.facts import facts
 from brincli.lookup import figure_named, find_or_new, nearest
+from brincli.offers import Offers
 from brincli.roster.kinds import to_toml, typed_value
 from brincli.roster.read import field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
@@ -40,8 +41,10 @@ class Target(NamedTuple):
 
 def set_(
     roster: Roster,
-    name: Annotated[str, "A figure; or game, rules, sides.NAME, spells.NAME, figures.NAME."],
-    values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left."],
+    name: Annotated[
+        str, "A figure; or game, rules, sides.NAME, spells.NAME, figures.NAME.", Offers("holders")
+    ],
+    values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left.", Offers("pairs")],
 ) -> Outcome:
     """Change values by hand; SP above 0 make an out figure active again, SP lowered are a wound.
 

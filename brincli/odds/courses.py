@@ -1,7 +1,7 @@
 """What can be expected of a whole fight, a raid, a spell cast turn after turn."""
 
 from collections.abc import Callable, Hashable, Mapping
-from functools import partial
+from fractions import Fraction
 from typing import TypeVar
 
 from brincli.dice import Dice
@@ -32,18 +32,15 @@ def of_fight(roster: Roster, name: Figure, foes: tuple[Figure, ...], reckoning: 
     fight = Fight(roster, name, foes)
     ended = reckoning.course(fight.start, fight.plan)
     points = summed(ended.ends, lambda state: state[0].sp)
-    stands = 1 - points.get(0, 0)
+    stands = stands_at(0, ended.ends)
     rows = [Row(f"{name.name} stands", stands), *partings(ended.told, name)]
     for at, foe in enumerate(foes, 1):
-        standing = summed(ended.ends, partial(stands_at, at))
-        rows += [*partings(ended.told, foe), Row(f"{foe.name} fights on", standing.get(True, 0))]
+        rows += [*partings(ended.told, foe), Row(f"{foe.name} fights on", stands_at(at, ended.ends))]
     return Forecast(
         success=stands,
         asked="",
         outcomes=possible(rows),
-        then=tuple(
-            Row(f"{name.name} has {sp} SP left", points[sp]) for sp in sorted(points, reverse=True) if sp
-        ),
+        then=left(points, lambda sp: f"{name.name} has {sp} SP left"),
         expected=(
             Mean("exchanges", ended.told.get(ROUND, 0)),
             Mean(f"SP left of {name.name}", mean(points)),
@@ -54,9 +51,9 @@ def of_fight(roster: Roster, name: Figure, foes: tuple[Figure, ...], reckoning: 
     )
 
 
-def stands_at(at: int, state: State) -> bool:
-    """Whether that figure still fights at the end."""
-    return state[at].sp > 0
+def stands_at(at: int, ends: Mapping[State, Number]) -> Number:
+    """The chance that a figure still fights at the end: added up, for a float should not be subtracted."""
+    return summed(ends, lambda state: state[at].sp > 0).get(True, Fraction(0))
 
 
 def partings(told: Mapping[Hashable, Number], figure: Figure) -> list[Row]:
@@ -73,7 +70,7 @@ def policy(name: Figure, foes: tuple[Figure, ...]) -> str:
     if len(foes) == 1:
         whom = order
     else:
-        whom = f"the first {'two' if name.hero else 'one'} of {order} still in the fight"
+        whom = f"the first {'two ' if name.hero else ''}of {order} still in the fight"
     return (
         f"{name.name} throws at {whom}; every foe throws at {name.name}; "
         "damage counts after all throws, then comes morale; who runs is out of the fight"
@@ -87,30 +84,32 @@ def of_raid(roster: Roster, side: Side, other: Side, reckoning: Reckoning) -> Fo
     """
     files = Files(roster, side, other)
     ended = reckoning.course(Fallen(), files.plan)
-    sizes = {side.name: len(files.ours), other.name: len(files.theirs)}
-    left = {
-        side.name: summed(ended.ends, lambda fallen: sizes[side.name] - fallen.ours),
-        other.name: summed(ended.ends, lambda fallen: sizes[other.name] - fallen.theirs),
-    }
-    wins = 1 - left[side.name].get(0, 0)
+    ours = summed(ended.ends, lambda fallen: len(files.ours) - fallen.ours)
+    theirs = summed(ended.ends, lambda fallen: len(files.theirs) - fallen.theirs)
+    # Whose side has nobody left has lost.
+    wins, loses = theirs.get(0, Fraction(0)), ours.get(0, Fraction(0))
     return Forecast(
         success=wins,
         asked="",
-        outcomes=possible([Row(f"victory of {side.name}", wins), Row(f"victory of {other.name}", 1 - wins)]),
-        then=tuple(
-            Row(f"{number} left of {name}", numbers[number])
-            for name, numbers in left.items()
-            for number in sorted(numbers, reverse=True)
-            if number
+        outcomes=possible([Row(f"victory of {side.name}", wins), Row(f"victory of {other.name}", loses)]),
+        then=(
+            *left(ours, lambda number: f"{number} left of {side.name}"),
+            *left(theirs, lambda number: f"{number} left of {other.name}"),
         ),
         expected=(
             Mean("duels", ended.told.get(ROUND, 0)),
-            *(Mean(f"number left of {name}", mean(numbers)) for name, numbers in left.items()),
+            Mean(f"number left of {side.name}", mean(ours)),
+            Mean(f"number left of {other.name}", mean(theirs)),
         ),
         policy="the front living figures duel, in the order of the roster; the winner stays in front",
         notes=house_notes(roster.rules, *DUELS),
         thrown=reckoning.thrown,
     )
+
+
+def left(chances: Mapping[int, Number], words: Callable[[int], str]) -> tuple[Row, ...]:
+    """The chances of how much is left, most first; not of nothing."""
+    return tuple(Row(words(number), chances[number]) for number in sorted(chances, reverse=True) if number)
 
 
 def of_casts(
@@ -136,11 +135,11 @@ def of_casts(
     points = summed(ends, lambda spent: spent.sp)
     what = spell.name if spell else "the spell"
     rows = [Row(f"{what} works in turn {turn}", worked[turn]) for turn in sorted(worked) if turn]
-    never = worked.get(0, 0)
+    never = worked.get(0, Fraction(0))
     return Forecast(
         success=1 - never,
         outcomes=possible([*rows, Row(f"{what} does not work in {turns} turns", never)]),
-        then=tuple(Row(f"{caster.name} has {sp} SP left", points[sp]) for sp in sorted(points, reverse=True)),
+        then=left(points, lambda sp: f"{caster.name} has {sp} SP left"),
         expected=(Mean(f"SP left of {caster.name}", mean(points)),),
         policy=f"{caster.name} casts in every turn until it works, and waits if the cost would leave none",
         notes=house_notes(roster.rules, *SPELLS, *RECOVERY),

@@ -14,7 +14,10 @@ T = TypeVar("T")
 S = TypeVar("S")
 
 MOST = 100_000
-"""More ways to fall, or more positions of a chain, are refused."""
+"""More ways through one part, or more positions of a course, are refused."""
+
+MOST_WORK = 20
+"""So many times as many ways in all are refused, which take some 10 seconds."""
 
 
 class Fork:
@@ -44,6 +47,7 @@ class Exploring(Dice):
     def __init__(self, most: int = MOST) -> None:
         super().__init__()
         self.most = most
+        self._left = MOST_WORK * most
         self._known: dict[Hashable, Weights[object]] = {}
         self._trail: list[Fork] = []
         self._at = 0
@@ -85,21 +89,25 @@ class Exploring(Dice):
         trail = self._trail = []
         tally: Tally[T] = Tally()
         try:
-            for _ in range(self.most):
+            for _ in range(min(self.most, self._left)):
                 self._at, self._told = 0, []
-                result = part(self, *args)
-                share, of = chance_of(trail)
-                tally.add(result, share, of)
-                if self._told:
-                    tally.tell(self._told, share, of)
-                for fork in trail:
-                    if fork.weights.told:
-                        tally.tell(fork.weights.told.items(), share, of * fork.weights.total)
+                self._add(tally, part(self, *args))
                 if not another_way(trail):
                     return tally.weights()
             raise self.too_many("ways to fall")
         finally:
             self._trail, self._at, self._told = outer
+
+    def _add(self, tally: Tally[T], result: T) -> None:
+        """Add the result of this way through, and what was told on it."""
+        self._left -= 1
+        share, of = chance_of(self._trail)
+        tally.add(result, share, of)
+        if self._told:
+            tally.tell(self._told, share, of)
+        for fork in self._trail:
+            if fork.weights.told:
+                tally.tell(fork.weights.told.items(), share, of * fork.weights.total)
 
     def too_many(self, what: str) -> Unusable:
         """The refusal of what would take too long."""

@@ -41,9 +41,11 @@ class Exactly:
         self._quick = quick
 
     def part(self, part: Callable[[Dice], T]) -> Ended[T, Fraction]:
+        """The chances of a part, as fractions."""
         return Reporting().weights(part).ended()
 
     def course(self, state: S, plan: Plan[S]) -> Ended[S, Fraction] | Ended[S, float]:
+        """The chances of a course, as fractions where it is quick."""
         chain = Exploring().chain(state, plan)
         if len(chain.nodes) > self._quick:
             floats = chain.floats()
@@ -60,6 +62,7 @@ class ByThrowing:
         self._dice = Counting(dice)
 
     def part(self, part: Callable[[Dice], T]) -> Ended[T, float]:
+        """How often each result came."""
         ends = Counter(part(self._dice) for _ in range(self.thrown))
         told = self._dice.counted
         return Ended(
@@ -68,6 +71,7 @@ class ByThrowing:
         )
 
     def course(self, state: S, plan: Plan[S]) -> Ended[S, float]:
+        """How often each end came."""
         return self.part(lambda dice: dice.play(state, plan))
 
 

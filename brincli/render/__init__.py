@@ -24,13 +24,6 @@ def show(shown: Shown, options: Options) -> None:
         say_aside(warning)
 
 
-def show_page(text: str) -> None:
-    """Put out a page of plain text, its titles bold where there is colour."""
-    colour = wants_colour(sys.stdout)
-    lines = (titled(line) if colour else line for line in text.splitlines())
-    put_out_or_say_why(lines, recorded=False)
-
-
 def put_out_or_say_why(lines: Iterable[str], *, recorded: bool) -> None:
     """Put out lines, or raise Unreachable; a pipe that was closed by its reader is no fault."""
     try:
@@ -79,6 +72,7 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     for told in shown.events:
         text = visible(str(told.event))
         yield coloured(told.event, text) if colour else text
+    yield from (titled(line) if colour else line for line in map(visible, shown.page.splitlines()))
     yield from drawn(shown, colour=colour)
 
 

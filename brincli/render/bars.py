@@ -1,8 +1,10 @@
 """Chances as bars on a terminal; like all of rich, loaded only for it."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from rich.console import Group, RenderableType
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -22,52 +24,87 @@ from brincli.odds.words import (
 )
 from brincli.render.visible import visible
 
-WIDTH = 24
+WIDEST, NARROWEST, GAP = 24, 6, 2  # columns of a bar, and between what stands side by side
+NAME = 12  # columns that a name has at least
 EIGHTHS = " ▏▎▍▌▋▊▉"
 TONES = ("green", "blue")
 
 
-def bars(of: str, columns: Sequence[Column]) -> RenderableType:
-    """Every outcome with a bar, its percentage, 1 in N and, where it is short, its fraction."""
-    first = columns[0].forecast
-    parts: list[RenderableType] = [Text(f"odds {visible(of)}", "bold")]
-    if first.policy:
-        parts.append(Text(visible(first.policy), "bright_black"))
-    parts.append(chances(columns))
-    for what in expectations_of(columns):
-        cells = [(label, expected(forecast, what)) for label, forecast in columns]
-        parts.append(Text(visible(f"{what} on average: {beside(cells)}")))
-    for label, forecast in columns:
-        for note in (*forecast.notes, *thrown(forecast)):
-            parts.append(Text(visible(f"{label}: {note}" if label else note), "bright_black"))
-    return Group(*parts)
+class Layout(NamedTuple):
+    """What a line has room for: columns of the name, of a bar (0: none), and whether 1 in N and fractions."""
+
+    name: int
+    bar: int
+    words: bool
 
 
-def chances(columns: Sequence[Column]) -> Table:
-    """The table of the outcomes."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=len(columns) > 1)
-    table.add_column("", no_wrap=True, overflow="ellipsis")
-    for column in columns:
-        table.add_column(Text(visible(column.label)), no_wrap=True)
-        table.add_column("", justify="right", no_wrap=True)
-        if len(columns) == 1:
+class Bars:
+    """The chances as a picture: every outcome with a bar and its percentage, as wide as there is room."""
+
+    def __init__(self, of: str, columns: Sequence[Column]) -> None:
+        self._of = of
+        self._columns = columns
+        self._outcomes = outcomes_of(columns)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        first = self._columns[0].forecast
+        yield Text(f"odds {visible(self._of)}", "bold")
+        if first.policy:
+            yield Text(visible(first.policy), "bright_black")
+        yield self._table(self._layout(options.max_width))
+        for what in expectations_of(self._columns):
+            cells = [(label, expected(forecast, what)) for label, forecast in self._columns]
+            yield Text(visible(f"{what} on average: {beside(cells)}"))
+        for label, forecast in self._columns:
+            for note in (*forecast.notes, *thrown(forecast)):
+                yield Text(visible(f"{label}: {note}" if label else note), "bright_black")
+
+    def _layout(self, width: int) -> Layout:
+        """The widest that fits: the words go first, then bars and names grow short, then the bars go."""
+        name = max(cell_len(visible(outcome)) for outcome in self._outcomes)
+        chances = [chance_of(one.forecast, outcome) for one in self._columns for outcome in self._outcomes]
+        numbers = (max(len(percent(chance)) for chance in chances) + GAP) * len(self._columns)
+        words = sum(max(len(write(chance)) for chance in chances) + GAP for write in (one_in, short))
+        least = (NARROWEST + GAP) * len(self._columns)
+        told = len(self._columns) == 1 and name + numbers + least + words <= width
+        left = width - numbers - (words if told else 0)
+        if left - NAME < least:
+            return Layout(max(1, min(name, left)), 0, words=False)
+        name = min(name, left - least)
+        return Layout(name, min(WIDEST, (left - name) // len(self._columns) - GAP), words=told)
+
+    def _table(self, layout: Layout) -> Table:
+        """The table of the outcomes."""
+        table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0), show_header=len(self._columns) > 1)
+        table.add_column("", no_wrap=True, overflow="ellipsis", width=layout.name)
+        for column in self._columns:
+            label = Text(visible(column.label), overflow="ellipsis", no_wrap=True)
+            if layout.bar:
+                table.add_column(label, no_wrap=True, width=layout.bar)
+            table.add_column("" if layout.bar else label, justify="right", no_wrap=True)
+        if layout.words:
             table.add_column("", no_wrap=True)
             table.add_column("", no_wrap=True)
-    for outcome in outcomes_of(columns):
-        cells: list[Text] = []
-        for column, tone in zip(columns, TONES, strict=False):
+        for outcome in self._outcomes:
+            table.add_row(Text(visible(outcome)), *self._cells(outcome, layout))
+        return table
+
+    def _cells(self, outcome: str, layout: Layout) -> list[Text]:
+        """What stands behind an outcome."""
+        cells = []
+        for column, tone in zip(self._columns, TONES, strict=False):
             chance = chance_of(column.forecast, outcome)
-            cells += [bar(chance, tone), Text(percent(chance))]
-            cells += [Text(one_in(chance)), Text(short(chance), "bright_black")] if len(columns) == 1 else []
-        table.add_row(Text(visible(outcome)), *cells)
-    return table
+            cells += [bar(chance, layout.bar, tone)] if layout.bar else []
+            cells.append(Text(percent(chance)))
+            cells += [Text(one_in(chance)), Text(short(chance), "bright_black")] if layout.words else []
+        return cells
 
 
-def bar(chance: Number, tone: str) -> Text:
+def bar(chance: Number, width: int, tone: str) -> Text:
     """A bar of which the whole width is certainty."""
-    eighths = round(8 * WIDTH * float(chance)) or (1 if chance else 0)
+    eighths = round(8 * width * float(chance)) or (1 if chance else 0)
     drawn = "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
-    return Text.assemble((drawn, tone), ("░" * (WIDTH - len(drawn)), "bright_black"))
+    return Text.assemble((drawn, tone), ("░" * (width - len(drawn)), "bright_black"))
 
 
 def short(chance: Number) -> str:

@@ -91,14 +91,14 @@ def figure_line(chart: Chart, square: Square) -> str:
 
 
 def picture(chart: Chart, room: int) -> "RenderableType":
-    """The board in colour, with less air where the terminal has only so much room."""
+    """The board in colour, without air between the squares where only so it fits into the terminal."""
     from rich.console import Group
     from rich.text import Text
 
     margin = row_width(chart)
-    wide = 2 * margin + 1 + chart.grid.width * cell_width(chart) <= room
-    width = cell_width(chart, GAP if wide else 0)
-    border = Text(border_of(chart, width), "bright_black")
+    fits = [2 * margin + 1 + chart.grid.width * cell_width(chart, gap) <= room for gap in (GAP, 0)]
+    width = cell_width(chart, 0 if fits == [False, True] else GAP)
+    border = Text(border_of(chart, width), "bright_black", no_wrap=True, overflow="ignore")
     rows = [
         Text.assemble(
             (f"{row + 1:>{margin}} ", "bright_black"),

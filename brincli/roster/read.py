@@ -48,16 +48,18 @@ def decode(data: Mapping[str, Any]) -> tuple[Roster, list[Wrong]]:
     return roster, wrongs
 
 
-def board(found: dict[str, Any], wrongs: list[Wrong]) -> Board:
-    """A board of its fields; its map and its size are looked at where each of them is of its kind."""
-    result = Board(**found)
-    if not any(wrong.path[0] == "board" for wrong in wrongs):
-        from brincli.board.grid import flaws
+def board(found: dict[str, Any], wrongs: list[Wrong]) -> Board | None:
+    """A board of its fields, if each is of its kind and they go together."""
+    if any(wrong.path[0] == "board" for wrong in wrongs):
+        return None
+    from brincli.board.grid import flaws
 
-        wrongs += [
-            Wrong(("board", flaw.key) if flaw.key else ("board",), flaw.what) for flaw in flaws(result)
-        ]
-    return result
+    result = Board(**found)
+    found_wrong = [
+        Wrong(("board", flaw.key) if flaw.key else ("board",), flaw.what) for flaw in flaws(result)
+    ]
+    wrongs += found_wrong
+    return None if found_wrong else result
 
 
 def table(raw: object, path: Path, wrongs: list[Wrong]) -> Mapping[str, Any]:

@@ -17,18 +17,17 @@ __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "
 
 LARGEST = 16 * 1024 * 1024
 """Bytes; a longer file is taken for no roster."""
-LOG_HEAD = "[log]  # one line a command; let this section stay last"
 
 _BOM = b"\xef\xbb\xbf"
 # Looks ahead for a quote in the line, then takes all up to the first: ten times faster than [^'\n].
 _LINE = r"[ \t]*+(?:[0-9]{1,15} = '(?=.*')[^']*+'[ \t]*+)?(?:#.*+)?"
-# Not compiled at the start: a roster with a log, a fault.
-_LOG = rf"\[log\][ \t]*+(?:#.*+)?(?:\r?\n{_LINE})*+\r?\Z"
-_STEP = r"(?m:^([0-9]{1,15}) = ')"
+_LOG = re.compile(rf"\[log\][ \t]*+(?:#.*+)?(?:\r?\n{_LINE})*+\Z")
+_LOG_START = re.compile(r"^\[log\]", re.MULTILINE)
+_STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
 # What Python's own limits, and not the grammar, refuse.
-_DIGITS = r"[0-9_]{4000}"
-_BRACKETS = r"(?:[\[{][^\[{\]}]*){50}"
-_WHERE = r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$"
+_DIGITS = re.compile(r"[0-9_]{4000}")
+_BRACKETS = re.compile(r"(?:[\[{][^\[{\]}]*){50}")
+_WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
 
 
 class Sheet(NamedTuple):
@@ -83,8 +82,8 @@ def read(path: FilePath) -> Sheet:
 def next_step(log: str) -> int:
     """Give the number of the log's next line, from 1."""
     last = log.rfind("\n", 0, len(log.rstrip())) + 1
-    match = re.compile(_STEP).match(log, last)
-    step = int(match[1]) if match else max(map(int, re.compile(_STEP).findall(log)), default=0)
+    match = _STEP.match(log, last)
+    step = int(match[1]) if match else max(map(int, _STEP.findall(log)), default=0)
     while f"\n{step + 1} = " in log:
         step += 1
     return step + 1
@@ -97,7 +96,7 @@ def after(sheet: Sheet, entries: Sequence[Entry], stamp: str) -> Sheet:
     """
     from brincli.roster.fold import fold
 
-    text, log, data = fold(sheet, entries, stamp)
+    text, log, data = fold(sheet, entries, stamp, next_step(sheet.log))
     bom = _BOM if sheet.raw and sheet.raw.startswith(_BOM) else b""
     try:
         raw = bom + (text + log if sheet.apart else text).encode()
@@ -136,24 +135,18 @@ def _bytes(name: str) -> bytes:
 
 
 def _cut(name: str, raw: bytes, whole: str) -> Sheet | None:
-    """Cut the log off unread; None if it does not stand last in a plain form."""
-    at = 0 if whole.startswith("[log]") else whole.find("\n[log]") + 1
-    while at or whole.startswith("[log]"):
-        if re.compile(_LOG).match(whole, at):
-            break
-        at = whole.find("\n[log]", at) + 1
-        if not at:
-            return None
-    else:
-        at = len(whole)
+    """Cut the log off unread; None if there is none that stands last in plain lines."""
+    starts = (match.start() for match in _LOG_START.finditer(whole))
+    start = next((start for start in starts if _LOG.match(whole, start)), None)
+    if start is None:
+        return None
     # The newline before the log came with it: the text may lack its last one.
-    end = at - 1 if at and at < len(whole) else at
-    end -= whole[end - 1 : end] == "\r" and end < at
+    text = whole[:start].removesuffix("\n").removesuffix("\r")
     try:
-        data = parse(whole[:end])
+        data = parse(text)
     except (ValueError, RecursionError):
         return None
-    return None if "log" in data else Sheet(name, raw, whole[:end], whole[end:], data)
+    return None if "log" in data else Sheet(name, raw, text, whole[len(text) :], data)
 
 
 def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
@@ -164,10 +157,10 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
         raise Invalid([_syntax(name, whole, str(error))]) from error
     except ValueError as error:
         what = "not TOML that can be read: a number has too many digits"
-        raise Invalid([Fault(name, _line_of(re.compile(_DIGITS), whole), "", what)]) from error
+        raise Invalid([Fault(name, _line_of(_DIGITS, whole), "", what)]) from error
     except RecursionError as error:
         what = "not TOML that can be read: brackets are nested too deeply"
-        raise Invalid([Fault(name, _line_of(re.compile(_BRACKETS), whole), "", what)]) from error
+        raise Invalid([Fault(name, _line_of(_BRACKETS, whole), "", what)]) from error
     if "log" not in data:
         return Sheet(name, raw, whole, "", data)
     log = data.pop("log")
@@ -186,7 +179,7 @@ def _line_of(pattern: re.Pattern[str], whole: str) -> int:
 
 
 def _syntax(name: str, whole: str, message: str) -> Fault:
-    where = re.compile(_WHERE).search(message)
+    where = _WHERE.search(message)
     last = whole.count("\n") + (not whole.endswith("\n"))
     line = int(where[1]) if where and where[1] else last
     what = message[: where.start()] if where else message

@@ -61,9 +61,9 @@ class Moved(Event):
         to = f" to {self.to}" if self.to else ""
         if self.over:
             return f"crosses the {self.over}{to}"
-        if not self.squares:
-            return "" if self.off_board else "moves"
         verb = self._verb()
+        if not self.squares:
+            return verb if self.why == "runs" else ""
         far = counted(self.squares, "square")
         return f"{verb} {far}{to}" if verb == "moves" else f"{verb}, {far},{to}"
 

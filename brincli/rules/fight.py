@@ -105,8 +105,10 @@ class Strike:
     def __call__(self, dice: Dice, state: State) -> State:
         fight, at = self.fight, self.target
         rules, target = fight.roster.rules, fight.figures[at]
+        if not state[at].sp:
+            return state
         fallen = blow(dice, self.bonus, rules.hit_combat, target.hit_table or rules.hit_table)
-        if not fallen.loss or not state[at].sp:
+        if not fallen.loss:
             return state
         after = fight.hurt(at, state[at], fallen.loss)
         if not after.sp:

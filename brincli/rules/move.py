@@ -38,6 +38,8 @@ def move(
     if isinstance(course, str):
         reason = f"{course}{other_reading(where)}"
         raise Unusable(f"{figure.name} cannot move so: {reason}; it reaches {reachable(position, figure)}")
+    if not course.way and not course.off:
+        raise Unusable(f"{figure.name} stands at {figure.at} already")
     return charged(roster, position, figure, course) if charge else followed(Outcome(roster), figure, course)
 
 

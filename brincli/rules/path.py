@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from brincli.board.grid import corners
 from brincli.board.squares import Square, square_named
-from brincli.board.ways import Crossing, Mover, Way, crossing, crossings, walked, way_on_foot
+from brincli.board.ways import Crossing, Mover, Way, crossings, walked, way_on_foot
 from brincli.events import counted
 from brincli.rules.course import Course, over
 from brincli.tables import EDGES
@@ -63,17 +63,14 @@ def meant_over(mover: Mover, goals: Sequence[Goal], most: int) -> Crossing | Non
     Source: Q3.3
     """
     first, *more = goals
+    ahead = crossings(mover, mover.start, most)
     if isinstance(first, Square):
-        near = walked(mover, most, {first})
-        found = (one for one in crossings(mover, most) if one.way[-1] == first and first not in near)
-        return None if more else next(found, None)
-    steps = sum(goal.times for goal in goals if isinstance(goal, Going) and goal.direction == first.direction)
-    straight = all(isinstance(goal, Going) and goal.direction == first.direction for goal in goals)
-    next_square = mover.start.to(first.direction)
-    if not straight or next_square in mover.grid.next_to(mover.start, boat=mover.boat):
-        return None
-    one = crossing(mover.grid, mover.start, first.direction, boat=mover.boat)
-    return one if one and one in set(crossings(mover, most)) and steps <= len(one.way) else None
+        beyond = [one for one in ahead if one.way[-1] == first]
+        return beyond[0] if beyond and not more and first not in walked(mover, most, {first}) else None
+    steps = [goal.times for goal in goals if isinstance(goal, Going) and goal.direction == first.direction]
+    beyond = [one for one in ahead if one.way[0] == mover.start.to(first.direction)]
+    straight = len(steps) == len(goals)
+    return beyond[0] if beyond and straight and sum(steps) <= len(beyond[0].way) else None
 
 
 def leg_of(mover: Mover, goal: Goal, most: int) -> Course | str:

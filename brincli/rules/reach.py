@@ -8,7 +8,7 @@ from brincli.board.ways import Crossing, crossings, walked
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
 from brincli.facts import facts
-from brincli.rules.may import why_not_move
+from brincli.rules.may import away, why_not_move
 from brincli.state import Figure, Roster
 
 
@@ -58,12 +58,14 @@ class Reached(Event):
 
 
 def standing(position: Position, figure: Figure) -> Square:
-    """The square of a figure that is to move; Unusable if it has none of the board.
+    """The square of a figure in play; Unusable if it has none of the board.
 
-    Source: Q3.1
+    Source: Q2.4, Q3.1
     """
     if square := position.at.get(figure.name):
         return square
+    if not figure.in_play:
+        raise Unusable(away(figure))
     where = f"{figure.at} is off the board" if figure.at else f"{figure.name} has no square"
     raise Unusable(f"{where}: put it on the board, as in `brin set {figure.name!r} at=D8`")
 
@@ -95,7 +97,7 @@ def reachable(position: Position, figure: Figure) -> Reach:
     return Reach(
         tuple(on_foot),
         tuple(square for square in charging if square != mover.start),
-        tuple(crossings(mover, move)) if move else (),
+        tuple(crossings(mover, mover.start, move)),
     )
 
 
