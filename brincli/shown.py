@@ -58,7 +58,8 @@ class Stream(Protocol):
 class Shown(NamedTuple):
     """What a command shows, in each form it can take, and the status it ends in.
 
-    `parts` are the lines of a script; `stream` is what is thrown only as it is shown.
+    `parts` are the lines of a script; `stream` is what is thrown only as it is shown; `page` is a text with
+    titles, which end in a colon.
     """
 
     before: Sequence[str] = ()
@@ -71,6 +72,7 @@ class Shown(NamedTuple):
     recorded: bool = False
     parts: Sequence["Done"] = ()
     stream: Stream | None = None
+    page: str = ""
 
 
 class Done(NamedTuple):
@@ -86,4 +88,4 @@ class Asked(Exception):
     @property
     def done(self) -> Done:
         """The text as a command would show it."""
-        return Done(Shown(lines=str(self).splitlines()), Options())
+        return Done(Shown(page=str(self)), Options())

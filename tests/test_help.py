@@ -7,7 +7,7 @@ import pytest
 from brincli.commands import COMMANDS
 from brincli.commands.examples import EXAMPLES
 from brincli.declared import declared
-from brincli.render.help import page_of, page_of_all
+from brincli.render.help import lines_of, lines_of_all
 from tests.game import scene
 from tests.table import Table
 
@@ -69,14 +69,14 @@ def test_the_help_of_a_command_tells_all_that_it_takes(name, tmp_path):
 
 @pytest.mark.parametrize("columns", [40, 57, 80, 100])
 def test_the_help_is_never_wider_than_its_columns(columns):
-    pages = [page_of_all(columns), *(page_of(declared(name), columns) for name in COMMANDS)]
+    pages = [lines_of_all(columns), *(lines_of(declared(name), columns) for name in COMMANDS)]
     prose = [[line for line in page if not line.startswith(("  brin ", "Usage:"))] for page in pages]
     assert max(map(wide, prose)) <= max(columns, 52)
 
 
 @pytest.mark.parametrize("name", ["", *COMMANDS])
 def test_the_help_fits_eighty_columns_examples_and_all(name):
-    assert wide(page_of(declared(name), 80) if name else page_of_all(80)) <= 80
+    assert wide(lines_of(declared(name), 80) if name else lines_of_all(80)) <= 80
 
 
 def test_help_needs_no_roster_and_heeds_no_broken_one(tmp_path):

@@ -57,7 +57,7 @@ ROOMS = {
     "script": "calling commands declared errors lazy lookup options render session shown",
     "shell": "completion ending options script session shown",
     "commands": (
-        "asking board clauses cli completion dice due errors events facts lazy lessons lookup odds "
+        "asking board clauses cli completion declared dice due errors events facts lessons lookup odds "
         "offers options prompting render rethrow roster rules schema script session shell shown sources "
         "state tables"
     ),

@@ -93,7 +93,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
         ("brin rules Q5.3", "a clause"),
         ("brin rules --switches", "what can be played otherwise"),
     ),
-    "help": (("brin help hit", "what --help of hit tells"),),
-    "tutorial": (("brin tutorial quest", "the first lesson"),),
-    "completion": (("brin completion bash", "what your .bashrc evaluates"),),
+    "help": (("brin help hit", "the same as brin hit --help"),),
+    "tutorial": (("brin tutorial", "on a terminal, Enter goes on"),),
+    "completion": (("brin completion bash", "a script for the shell to read"),),
 }

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from brincli.commands import COMMANDS
+from brincli.declared import declared
 from brincli.errors import Unusable
 from brincli.offers import Offers
 from brincli.session import Session
@@ -15,22 +16,9 @@ def help_(
 ) -> Shown:
     """Tell what a command does, and what it takes. `man brin` tells more, where it is installed."""
     from brincli.lookup import nearest
+    from brincli.render.help import page_of, page_of_all
 
     if command is not None and command not in COMMANDS:
-        raise Unusable(f"no command {command!r}{nearest(command, list(COMMANDS))}")
-    text = told(command)
-    return Shown(lines=text.splitlines(), objects=[{"command": command, "help": text}])
-
-
-def told(command: str | None) -> str:
-    """The help of a command, or that of brin."""
-    from typer.main import get_command
-
-    from brincli.cli import app
-    from brincli.lazy import command as made
-
-    with get_command(app).make_context("brin", [], resilient_parsing=True) as above:
-        if command is None:
-            return above.get_help()
-        with made(command).make_context(command, [], parent=above, resilient_parsing=True) as context:
-            return context.get_help()
+        raise Unusable(f"no command '{command}'{nearest(command, list(COMMANDS))}")
+    text = page_of(declared(command)) if command else page_of_all()
+    return Shown(page=text, objects=[{"command": command, "help": text}])

@@ -39,9 +39,23 @@ def bar(points: Points, *, colour: bool) -> str:
     return f"[{tone + drawn + PLAIN if colour and drawn else drawn}{'-' * (BAR - filled)}]"
 
 
+def titled(line: str) -> str:
+    """A line of a page, bold if it is a title."""
+    return f"{BOLD}{line}{PLAIN}" if line.endswith(":") and line[:1] != " " else line
+
+
 def columns() -> int:
     """Columns for a page of text: those of the terminal, but no more than read well; in a pipe 80."""
     return min(max(width(), NARROWEST), WIDEST) if is_terminal(sys.stdout) else 80
+
+
+def has_blocks() -> bool:
+    """Whether stdout can be sent the letters that bars are drawn with."""
+    try:
+        "█▒░…".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def width() -> int:

@@ -7,6 +7,7 @@ from brincli.commands import ABOUT, GROUPS
 from brincli.commands.examples import EXAMPLES
 from brincli.declared import Declared, Parameter
 from brincli.options import Shared
+from brincli.render.colour import columns as columns_of_page
 
 FARTHEST = 24
 """Columns that the words of an entry may take before what is said of it goes into a line below."""
@@ -17,7 +18,17 @@ Entries = Mapping[str, str]
 """Words, and what is said of each."""
 
 
-def page_of_all(columns: int) -> list[str]:
+def page_of_all() -> str:
+    """The page of brin, as wide as is read well."""
+    return "\n".join(lines_of_all(columns_of_page()))
+
+
+def page_of(told: Declared) -> str:
+    """The page of a command, as wide as is read well."""
+    return "\n".join(lines_of(told, columns_of_page()))
+
+
+def lines_of_all(columns: int) -> list[str]:
     """What brin is, and its commands in their groups."""
     first, _, rest = ABOUT.partition("\n\n")
     groups = {f"{title}:": {name: one.says for name, one in group.items()} for title, group in GROUPS.items()}
@@ -30,7 +41,7 @@ def page_of_all(columns: int) -> list[str]:
     ]
 
 
-def page_of(told: Declared, columns: int) -> list[str]:
+def lines_of(told: Declared, columns: int) -> list[str]:
     """What a command does, what it takes, and how it is typed."""
     arguments = [one for one in told.parameters if not one.option]
     return [
