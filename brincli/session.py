@@ -157,4 +157,5 @@ def asked_on_terminal(question: str) -> str:
     sys.stderr.flush()
     if answer := sys.stdin.readline():
         return answer
+    sys.stderr.write("\n")
     raise Unusable("no more dice were given")
