@@ -70,7 +70,8 @@ class Options(NamedTuple):
         return None if self.times is None else whole(self.times, Between(1, MOST_TIMES, "times"))
 
     def checked(self) -> "Options":
-        """These options, if they go together."""
+        """These options, if they go together and their numbers are numbers."""
+        _ = self.patience, self.throws
         if self.dice_typed is not None and self.seed is not None:
             raise Unusable("--dice and --seed exclude each other: the dice are yours or the seed's")
         if self.dice_typed is not None and self.times is not None:
