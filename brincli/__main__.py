@@ -1,5 +1,27 @@
-"""`python -m brincli`."""
+"""The start of the program: `brin`, and `python -m brincli`."""
 
-from brincli.cli import main
+import gc
+import os
+import sys
+from typing import NoReturn
 
-main()
+
+def main() -> NoReturn:
+    """Run the command line, or answer a shell that asks what could complete it: that needs no Typer.
+
+    What is imported stays to the end: looking through it again and again for garbage is a tenth of a start.
+    """
+    gc.disable()
+    if shell := os.environ.get("_BRIN_COMPLETE"):
+        from brincli.completion.answer import answer
+
+        sys.exit(answer(shell, sys.argv[1:], os.environ))
+    from brincli.cli import main as run
+
+    gc.freeze()
+    gc.enable()
+    run()
+
+
+if __name__ == "__main__":
+    main()

@@ -10,7 +10,7 @@ from brincli.errors import Unreachable, Unusable
 from brincli.events import Outcome
 from brincli.lookup import figure_named, figures_named, side_named, spell_named
 from brincli.numbers import whole
-from brincli.options import Options
+from brincli.options import Options, number_behind
 from brincli.session import Rule, Session
 from brincli.shown import Done, Shown
 from brincli.state import Figure, Roster, Side, Spell
@@ -94,10 +94,17 @@ def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # no
     if one.many and one.kind is Figure:
         return figures_named(roster, typed)
     readers: dict[type, Callable[[str], object]] = {
-        int: partial(whole, between=one.between),
+        int: partial(number_of, one),
         Figure: partial(figure_named, roster),
         Side: partial(side_named, roster),
         Spell: partial(spell_named, roster),
     }
     read = readers.get(one.kind, str)
     return tuple(map(read, typed)) if one.many else read(typed)
+
+
+def number_of(one: Parameter, typed: str) -> int:
+    """The whole number of a parameter; of an option Unusable says which."""
+    if one.option:
+        return number_behind(f"--{one.word}", typed, one.between)
+    return whole(typed, one.between)

@@ -9,8 +9,9 @@ import typer
 
 from brincli import __version__
 from brincli.calling import Line, call
+from brincli.commands import ABOUT
 from brincli.ending import ended
-from brincli.lazy import Stubs
+from brincli.lazy import HELP, Stubs
 from brincli.shown import Asked
 
 app = typer.Typer(
@@ -19,24 +20,20 @@ app = typer.Typer(
     rich_markup_mode=None,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": HELP},
 )
 
 
-@app.callback()
+@app.callback(help=ABOUT)
 def brin(
     ctx: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
-
-    A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
-    tells of each.
-    """
+    """What brin does without a command."""
     if version:
         raise Asked(f"brin {__version__}")
     if ctx.invoked_subcommand is None:
-        ctx.get_help()
+        raise Asked(ctx.get_help())
 
 
 def run(words: Sequence[str]) -> int:

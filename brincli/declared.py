@@ -1,7 +1,8 @@
 """What a command declares: its function, imported when it is called, and what the player types of it.
 
 A parameter annotated Roster, Dice or Session is handed in. The others are `Annotated[kind, help]`,
-with the range of a number behind it; one that is keyword-only is an option.
+with the range of a number behind it, or with what a tab key offers there; one that is keyword-only is an
+option.
 """
 
 import inspect
@@ -13,9 +14,13 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 from brincli.commands import COMMANDS, Listed
 from brincli.dice import Dice
 from brincli.numbers import ANY
+from brincli.offers import NOTHING, Offers
 from brincli.options import Shared, shared_by
-from brincli.state import Roster
+from brincli.state import Figure, Roster, Side, Spell
 from brincli.tables import Between
+
+NAMES = {Figure: Offers("figures"), Side: Offers("sides"), Spell: Offers("spells")}
+"""What is offered for a parameter of a kind that is looked up on the roster."""
 
 
 class Parameter(NamedTuple):
@@ -28,11 +33,19 @@ class Parameter(NamedTuple):
     default: Any
     says: str
     between: Between
+    offers: Offers
 
     @property
     def word(self) -> str:
         """Its name as it is typed behind --."""
         return self.name.rstrip("_").replace("_", "-")
+
+    @property
+    def metavar(self) -> str:
+        """What stands for its value in the help; empty for a mark."""
+        if self.option:
+            return {int: "N", str: "TEXT", bool: ""}.get(self.kind, "NAME")
+        return f"{self.word.upper().removesuffix('S')}..." if self.many else self.word.upper()
 
     @property
     def required(self) -> bool:
@@ -89,5 +102,6 @@ def read(one: inspect.Parameter) -> Parameter:
         option=one.kind is inspect.Parameter.KEYWORD_ONLY,
         default=one.default,
         says=says,
-        between=more[0] if more else ANY,
+        between=next((part for part in more if isinstance(part, Between)), ANY),
+        offers=next((part for part in more if isinstance(part, Offers)), NAMES.get(kind, NOTHING)),
     )

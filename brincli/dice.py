@@ -63,8 +63,8 @@ class Dice:
         throws, self._untold = tuple(self._untold), []
         return throws
 
-    def tell(self, what: Hashable) -> None:
-        """Say that something came to pass in a step of `play`: counted in odds, kept out of the state."""
+    def tell(self, what: Hashable, times: int = 1) -> None:
+        """Say that something came to pass: odds count how often, and the state need not hold it."""
 
     def finish(self) -> None:
         """Say that the rule is done: told dice left over are refused."""

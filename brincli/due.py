@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from brincli.rules.blow import attack_bonus
 from brincli.rules.cast import caster_dice
+from brincli.rules.leader import fallen_leader, leaderless
 from brincli.rules.morale import why_no_throw
 from brincli.rules.turn import recovery
-from brincli.state import Figure, Roster
+from brincli.state import IN_PLAY, Figure, Roster
 
 
 class Row(NamedTuple):
@@ -22,6 +23,13 @@ class Row(NamedTuple):
     bonus: int | None
     dice: int | None
     due: tuple[str, ...]
+
+    @property
+    def comes_back_to(self) -> int | None:
+        """The SP to which spent ones come back; None where none do (Source: Q8.5, Q8.8)."""
+        if self.ceiling is None or self.sp is None or self.status not in IN_PLAY:
+            return None
+        return self.ceiling if self.sp < self.ceiling else None
 
 
 def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
@@ -41,10 +49,7 @@ def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
 
 def leader_due(roster: Roster, figure: Figure) -> bool:
     """Whether it is a killed leader whose place can still be taken (Source: K7.1)."""
-    if figure.class_ != "leader" or figure.status != "dead":
-        return False
-    band = [one for one in roster.of_side(figure.side) if one.in_play]
-    return not any(one.class_ == "leader" for one in band) and any(one.class_ == "character" for one in band)
+    return figure.side in leaderless(roster) and figure == fallen_leader(roster, figure.side)
 
 
 def row(roster: Roster, figure: Figure) -> Row:

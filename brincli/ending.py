@@ -6,7 +6,6 @@ import typer
 
 from brincli.errors import BrinError
 from brincli.render import complain, show, status_of
-from brincli.render.usage import usage_error
 from brincli.shown import Asked, Done
 
 INTERRUPTED = 130
@@ -23,6 +22,8 @@ def ended(play: Callable[[], Done | int | None]) -> int:
     except BrinError as error:
         return complain(error.lines, error.status)
     except typer.TyperException as error:
+        from brincli.render.usage import usage_error
+
         return complain([usage_error(error)], 2)
     except (typer.Abort, KeyboardInterrupt):
         return INTERRUPTED

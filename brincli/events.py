@@ -4,10 +4,11 @@ A field that is only told (a face, a place) does not compare, so that odds can f
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, NamedTuple, Self
 
 from brincli.dice import Throw
+from brincli.facts import Facts, facts
 from brincli.state import Roster
 from brincli.tables import Rules
 
@@ -20,8 +21,8 @@ class Points(NamedTuple):
     full: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class Event:
+@facts
+class Event(Facts):
     """One thing that happened; a subclass adds its facts as fields and says them in words."""
 
     event: ClassVar[str]
@@ -40,7 +41,7 @@ class Event:
 
     def facts(self) -> dict[str, object]:
         """The event's own fields, as `--json` prints them."""
-        return {key: plain(value) for key, value in vars(self).items() if key not in COMMON}
+        return {key.rstrip("_"): plain(value) for key, value in vars(self).items() if key not in COMMON}
 
     def unkept(self) -> bool:
         """Whether it would have changed a figure, had there been a record of one."""
@@ -104,6 +105,11 @@ def told_value(value: object) -> str:
 def listed(words: Sequence[str]) -> str:
     """Words in a sentence: `Cei, Derfel and Owain`."""
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
+def counted(number: int, word: str) -> str:
+    """A number and its word: `1 fault`, `2 faults`."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def signed(number: int) -> str:

@@ -5,7 +5,7 @@ What is done with the words it has read is the affair of the context's object, w
 
 import inspect
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -15,13 +15,27 @@ from brincli.declared import Parameter, declared
 from brincli.options import Shared
 from brincli.shown import Asked
 
+HELP = ["-h", "--help"]
+
+
+def asked_for_help(ctx: Any, _: object, value: bool) -> None:  # noqa: ANN401 - Typer's own types are private
+    """Hand the help to who shows all else, instead of printing it."""
+    if value and not ctx.resilient_parsing:
+        raise Asked(ctx.get_help())
+
+
+def handing_over(option: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+    """The option --help with that done behind it."""
+    if option is not None:
+        option.callback = asked_for_help
+    return option
+
 
 class Made(TyperCommand):
     """A command made in full."""
 
-    def get_help(self, ctx: Any) -> str:  # noqa: ANN401 - Typer's own types are private
-        """Hand the help to who shows all else, instead of printing it."""
-        raise Asked(super().get_help(ctx))
+    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+        return handing_over(super().get_help_option(ctx))
 
 
 class Stubs(TyperGroup):
@@ -29,15 +43,17 @@ class Stubs(TyperGroup):
 
     def __init__(self, **attributes: Any) -> None:  # noqa: ANN401 - handed on as they are
         super().__init__(**attributes)
-        self.commands = {name: TyperCommand(name, help=listed.says) for name, listed in COMMANDS.items()}
+        self.commands = dict.fromkeys(COMMANDS, self)  # its keys are all that is asked of it
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401 - Typer's own types are private
+        return TyperCommand(cmd_name, help=COMMANDS[cmd_name].says) if cmd_name in COMMANDS else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - Typer's own types are private
         name, stub, rest = super().resolve_command(ctx, args)
         return name, command(name) if name in COMMANDS else stub, rest
 
-    def get_help(self, ctx: Any) -> str:  # noqa: ANN401 - Typer's own types are private
-        """Hand the help to who shows all else, instead of printing it."""
-        raise Asked(super().get_help(ctx))
+    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+        return handing_over(super().get_help_option(ctx))
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401 - Typer's own types are private
         for title, group in GROUPS.items():
@@ -55,51 +71,47 @@ def command(name: str) -> TyperCommand:
 
     callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
-            keyword("ctx", typer.Context),
+            inspect.Parameter("ctx", inspect.Parameter.KEYWORD_ONLY, annotation=typer.Context),
             *map(typed, told.parameters),
             *(shared(key, one) for key, one in told.shared.items()),
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, cls=Made, help=told.help)(callback)
+    settings = {"ignore_unknown_options": told.listed.of_another, "help_option_names": HELP}
+    app.command(name, cls=Made, help=told.help, context_settings=settings)(callback)
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)
     return made
 
 
-def keyword(name: str, annotation: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:  # noqa: ANN401
-    """A parameter that Typer hands over by name."""
-    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
+def keyword(name: str, kind: Any, declaration: Any) -> inspect.Parameter:  # noqa: ANN401 - Typer's declarations
+    """A parameter that Typer hands over by name; declared as its default, which costs less than Annotated."""
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=kind, default=declaration)
 
 
 def typed(one: Parameter) -> inspect.Parameter:
     """A parameter of the command as Typer wants it."""
-    kind: Any = bool if one.kind is bool else list[str] if one.many else str
-    if one.kind is bool:
-        return keyword(one.name, Annotated[bool, option(one)], default=False)
-    info = option(one) if one.option else argument(one)
-    return (
-        keyword(one.name, Annotated[kind, info])
-        if one.required
-        else keyword(one.name, Annotated[kind | None, info], default=None)
-    )
+    kind = bool if one.kind is bool else list[str] if one.many else str
+    return keyword(one.name, kind, option(one) if one.option else argument(one))
 
 
 def option(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an option."""
-    metavar = {int: "N", str: "TEXT", bool: None}.get(one.kind, "NAME")
-    return typer.Option(f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
+    left_out = False if one.kind is bool else None
+    metavar = one.metavar or None
+    return typer.Option(left_out, f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
 
 
 def argument(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an argument."""
-    word = one.word.upper().removesuffix("S") + "..." if one.many else one.word.upper()
-    return typer.Argument(help=one.says, metavar=word if one.required else f"[{word}]", show_default=False)
+    if one.required:
+        return typer.Argument(..., help=one.says, metavar=one.metavar, show_default=False)
+    return typer.Argument(None, help=one.says, metavar=f"[{one.metavar}]", show_default=False)
 
 
 def shared(key: str, one: Shared) -> inspect.Parameter:
     """A shared option as Typer wants it."""
-    info = typer.Option(*one.flags, help=one.says, metavar=one.metavar or None, show_default=False)
-    if one.flag:
-        return keyword(key, Annotated[bool, info], default=False)
-    return keyword(key, Annotated[str | None, info], default=None)
+    left_out = False if one.flag else None
+    metavar = one.metavar or None
+    declaration = typer.Option(left_out, *one.flags, help=one.says, metavar=metavar, show_default=False)
+    return keyword(key, bool if one.flag else str, declaration)

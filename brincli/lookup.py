@@ -7,31 +7,47 @@ from brincli.state import Figure, Roster, Side, Spell
 
 
 def squeezed(name: str) -> str:
-    """A name without case and spaces."""
-    return "".join(name.split()).casefold()
+    """A name without case and spaces; a letter with an accent is one however it is typed."""
+    folded = "".join(name.split()).casefold()
+    if folded.isascii():
+        return folded
+    from unicodedata import normalize
+
+    return normalize("NFC", folded)
+
+
+def meant(typed: str, names: Sequence[str]) -> list[str]:
+    """Those of *names* that *typed* can mean: exactly, else without case and spaces, else by their start."""
+    if typed in names:
+        return [typed]
+    sought = squeezed(typed)
+    same = [name for name in names if squeezed(name) == sought]
+    return same or [name for name in names if sought and squeezed(name).startswith(sought)]
 
 
 def find(typed: str, names: Sequence[str], kind: str, describe: Callable[[str], str] = str) -> str:
-    """The one of *names* that *typed* means: exactly, else without case and spaces, else by its start.
+    """The one of *names* that *typed* means.
 
     Raises Unusable with all that it could mean, or with the nearest.
     """
-    if typed in names:
-        return typed
-    sought = squeezed(typed)
-    same = [name for name in names if squeezed(name) == sought]
-    found = same or [name for name in names if sought and squeezed(name).startswith(sought)]
+    found = meant(typed, names)
     if len(found) == 1:
         return found[0]
     if found:
-        raise Unusable(f"{typed!r} could be {', '.join(map(describe, found))}: say which")
-    raise Unusable(f"no {kind} {typed!r} on the roster{nearest(sought, names)}")
+        raise Unusable(f"'{typed}' could be {', '.join(map(describe, found))}: say which")
+    raise Unusable(f"no {kind} '{typed}' on the roster{nearest(typed, names)}")
 
 
-def nearest(sought: str, names: Sequence[str]) -> str:
+def find_or_new(typed: str, names: Sequence[str], kind: str) -> str:
+    """The one of *names* that *typed* means; *typed* itself where nothing is like it."""
+    return find(typed, names, kind) if meant(typed, names) else typed
+
+
+def nearest(typed: str, names: Sequence[str]) -> str:
     """What else could have been meant, in words."""
     from difflib import get_close_matches
 
+    sought = squeezed(typed)
     by_form = {squeezed(name): name for name in reversed(names)}
     close = [by_form[form] for form in get_close_matches(sought, by_form, cutoff=0.5)]
     if close:
@@ -60,7 +76,7 @@ def figures_named(roster: Roster | None, typed: Sequence[str]) -> tuple[Figure, 
     except Unusable as error:
         whole = " ".join(typed)
         if roster and len(typed) > 1 and roster.figure(whole):
-            raise Unusable(f"{error}; for the one figure {whole!r}, type the name in quotes") from None
+            raise Unusable(f"{error}; for the one figure '{whole}', type the name in quotes") from None
         raise
 
 

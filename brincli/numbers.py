@@ -1,7 +1,5 @@
 """Whole numbers as typed: ASCII digits with an optional sign, nothing else."""
 
-import re
-
 from brincli.errors import Unusable
 from brincli.tables import LIMIT, Between
 
@@ -17,13 +15,17 @@ SIGNS = {
     "\uff0b": "the full-width plus U+FF0B",
 }
 
+DIGITS = "0123456789"
+SHOWN = 40
+"""Letters of a number that an error shows."""
+
 ANY = Between(-LIMIT, LIMIT, "numbers")
 
 
 def odd_sign(typed: str) -> str | None:
     """What to say of a typographic sign in *typed*; None where there is none."""
     found = next((SIGNS[letter] for letter in typed if letter in SIGNS), None)
-    return f"{typed!r} has {found}: type a plain - or +" if found else None
+    return f"'{typed[:SHOWN]}' has {found}: type a plain - or +" if found else None
 
 
 def whole(typed: str, between: Between = ANY) -> int:
@@ -33,13 +35,23 @@ def whole(typed: str, between: Between = ANY) -> int:
     """
     if complaint := odd_sign(typed):
         raise Unusable(complaint)
-    if not re.fullmatch(r"[+-]?[0-9]+", typed):
-        raise Unusable(f"{typed!r} is not a whole number: {between.what} are {span(between)}")
-    if len(typed) > len(str(LIMIT)) + 20 or not between.low <= int(typed) <= between.high:
-        raise Unusable(f"{typed[:40]} is out of range: {between.what} are {span(between)}")
+    digits = typed[1:] if typed[:1] in ("+", "-") else typed
+    if not (digits.isascii() and digits.isdigit()):
+        wrong = f"'{typed[:SHOWN]}' is not a whole number{misplaced(digits)}"
+        raise Unusable(f"{wrong}: {between.what} are {span(between)}")
+    if len(typed) > SHOWN or not between.low <= int(typed) <= between.high:
+        raise Unusable(f"{typed[:SHOWN]} is out of range: {between.what} are {span(between)}")
     return int(typed)
+
+
+def misplaced(digits: str) -> str:
+    """What spoils a number that is nearly one: ` ('_' cannot stand in it)`."""
+    if not any(map(str.isdigit, digits)):
+        return ""
+    return f" ('{next(letter for letter in digits if letter not in DIGITS)}' cannot stand in it)"
 
 
 def span(between: Between) -> str:
     """A range in words: `0-100`."""
-    return f"{between.low}-{between.high}" if between.low >= 0 else f"{between.low} to {between.high}"
+    low, high = f"{between.low:,}", f"{between.high:,}"
+    return f"{low}-{high}" if between.low >= 0 else f"{low} to {high}"

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from brincli.errors import Unusable
 from brincli.numbers import whole
+from brincli.offers import NOTHING, Offers
 from brincli.tables import MOST_TIMES, Between
 
 
@@ -16,12 +17,17 @@ class Shared(NamedTuple):
     throws: bool = False
     answers: bool = False
     metavar: str = ""
+    offers: Offers = NOTHING
 
 
 SHARED = {
-    "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE"),
+    "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE", offers=Offers("rosters")),
     "dice_typed": Shared(
-        ("--dice",), "Your own dice, as in 7,4; - reads them, ask asks.", throws=True, metavar="FACES"
+        ("--dice",),
+        "Your own dice, as in 7,4; - reads them, ask asks.",
+        throws=True,
+        metavar="FACES",
+        offers=Offers("words", ("ask", "-")),
     ),
     "seed": Shared(("--seed",), "Throw this command from a seed.", throws=True, metavar="SEED"),
     "json": Shared(("--json",), "One JSON object per event.", flag=True),
@@ -32,6 +38,7 @@ SHARED = {
     ),
     "any_": Shared(("--any",), "With -e: 0 if any of several succeeded.", flag=True, answers=True),
     "wait": Shared(("--wait",), "Seconds to wait for another brin that writes.", metavar="SECONDS"),
+    "odds": Shared(("--odds",), "Tell the chance first; the log keeps it.", flag=True, throws=True),
     "times": Shared(("--times",), "Throw it N times, recording nothing.", throws=True, metavar="N"),
 }
 
@@ -43,6 +50,18 @@ def shared_by(*, throws: bool, answers: bool) -> dict[str, Shared]:
         for key, one in SHARED.items()
         if throws or (answers and one.answers) or not (one.throws or one.answers)
     }
+
+
+SECONDS = Between(0, 86_400, "seconds")
+TIMES = Between(1, MOST_TIMES, "times")
+
+
+def number_behind(option: str, typed: str, between: Between) -> int:
+    """The whole number that is typed behind an option; Unusable names the option."""
+    try:
+        return whole(typed, between)
+    except Unusable as error:
+        raise Unusable(f"{option}: {error}") from None
 
 
 class Options(NamedTuple):
@@ -57,23 +76,26 @@ class Options(NamedTuple):
     exit_status: bool = False
     any_: bool = False
     wait: str | None = None
+    odds: bool = False
     times: str | None = None
 
     @property
     def patience(self) -> float:
         """Seconds to wait for the lock."""
-        return 10.0 if self.wait is None else float(whole(self.wait, Between(0, 86_400, "seconds")))
+        return 10.0 if self.wait is None else float(number_behind("--wait", self.wait, SECONDS))
 
     @property
     def throws(self) -> int | None:
         """How many times to throw; None to throw once and record it."""
-        return None if self.times is None else whole(self.times, Between(1, MOST_TIMES, "times"))
+        return None if self.times is None else number_behind("--times", self.times, TIMES)
 
     def checked(self) -> "Options":
-        """These options, if they go together and their numbers are numbers."""
-        _ = self.patience, self.throws
+        """These options, if they go together and their numbers are such."""
         if self.dice_typed is not None and self.seed is not None:
             raise Unusable("--dice and --seed exclude each other: the dice are yours or the seed's")
         if self.dice_typed is not None and self.times is not None:
             raise Unusable("--times throws dice of --seed or the system's, not --dice")
+        if self.odds and self.times is not None:
+            raise Unusable("--odds is for one throw; what many throws come to is told by `brin odds`")
+        _ = self.patience, self.throws
         return self

@@ -9,7 +9,7 @@ from brincli.state import CLASSES, STATUSES
 from brincli.tables import LIMIT
 
 Kind = Literal[
-    "text", "number", "mark", "word", "seed", "square",
+    "text", "number", "mark", "word", "seed", "square", "size",
     "deeds", "fall", "cards", "hit table", "class dice", "legend",
 ]  # fmt: skip
 
@@ -75,7 +75,7 @@ DECK = {"drawn": Key("cards", "cards drawn since the last shuffle (K4.1)")}
 
 BOARD = {
     "map": Key("text", "the table, a character a square (Q3.1)"),
-    "size": Key("text", "squares from west to east and from north to south, as in 30x20"),
+    "size": Key("size", "squares from west to east and from north to south, as in 30x20"),
     "legend": Key("legend", "what each character of the map is"),
 }
 

@@ -7,13 +7,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import typer
-
 from brincli.calling import Line, call
 from brincli.commands import COMMANDS
 from brincli.declared import Declared
 from brincli.errors import Unreachable, Unusable
-from brincli.lazy import command
 from brincli.lookup import nearest
 from brincli.options import Options
 from brincli.render.usage import usage_error
@@ -102,6 +99,10 @@ def unquoted(piece: re.Match[str]) -> str:
 @lru_cache(maxsize=10_000)
 def parsed(words: tuple[str, ...]) -> tuple[Declared, dict[str, Any]]:
     """The command of those words and what was typed for it."""
+    import typer
+
+    from brincli.lazy import command
+
     name, *rest = words
     if name not in COMMANDS:
         near = nearest(name, list(COMMANDS))

@@ -1,20 +1,21 @@
 """One command on one roster: load, rule, save; what is to be shown comes back as a value."""
 
 import os
-import sys
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from brincli.dice import Dice
-from brincli.errors import Unreachable, Unusable
+from brincli.errors import Unreachable
 from brincli.events import Outcome
 from brincli.options import Options
-from brincli.roster.book import Book, roster_path
-from brincli.roster.changes import Changes, differences, flat, told_changes
-from brincli.roster.store import Changed, Entry, read
-from brincli.shown import Shown, Told
+from brincli.prompting import asked_on_terminal, prompt, typed_in
+from brincli.shown import Chances, Shown, Told, with_odds
 from brincli.sources import AskedDice, SeededDice, SystemDice, ToldDice, split_faces
 from brincli.state import Roster
+
+if TYPE_CHECKING:
+    from brincli.roster.book import Book
 
 NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.toml"
 
@@ -27,7 +28,7 @@ class Script(NamedTuple):
     `rehearsed`: it will not be written, so that the game's next dice must not be told.
     """
 
-    book: Book | None
+    book: "Book | None"
     answers: list[str]
     rehearsed: bool = False
 
@@ -50,14 +51,17 @@ class Session:
         raise Unreachable(NO_ROSTER)
 
     @property
-    def book(self) -> Book | None:
+    def book(self) -> "Book | None":
         """The roster file of this command; None where none is named and none is here."""
         if self._book is None and (path := roster_path(self.options.roster_file, os.environ)):
+            from brincli.roster.book import Book
+            from brincli.roster.store import read
+
             self._book = Book(read(path))
         return self._book
 
     @property
-    def must_book(self) -> Book:
+    def must_book(self) -> "Book":
         """The roster file of a command that needs one."""
         if self.book is None:
             raise Unreachable(NO_ROSTER)
@@ -74,6 +78,8 @@ class Session:
         """Write what was played, unless a script holds it; False if the file changed and was read anew."""
         if self._book is None or self.script:
             return True
+        from brincli.roster.store import Changed
+
         try:
             self._book.write(self.options.patience)
         except Changed:
@@ -88,32 +94,32 @@ class Session:
 
     def attempt(self, rule: Rule, dice: Dice | None = None) -> Shown:
         """Play the rule on the roster as it stands, and take down what it did."""
-        dice = dice or self.dice()
-        book = self.book
-        outcome = rule(book.roster if book else None, dice)
+        dice, book = dice or self.dice(), self.book
+        roster = book.roster if book else None
+        line, odds = self.foretold(rule, roster) if self.options.odds else ("", ())
+        if line and isinstance(dice, AskedDice):
+            prompt(f"{line}\n")
+        outcome = rule(roster, dice)
         dice.finish()
-        if book is None:
-            told = [Told(event, None, []) for event in outcome.events]
-            lost = outcome.roster != Roster() or any(event.unkept() for event in outcome.events)
-            warnings = (
-                ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
-            )
-            return Shown(events=told, warnings=warnings)
-        return self.take_down(book, outcome, dice)
+        before = [line] if line and not isinstance(dice, AskedDice) else []
+        return self.told(outcome, dice, odds)._replace(before=before)
 
-    def take_down(self, book: Book, outcome: Outcome, dice: Dice) -> Shown:
-        """What the outcome changed, event by event, taken down in the book."""
-        told, changes = told_steps(book, outcome)
-        if isinstance(dice, SeededDice) and dice.of_game and dice.drawn != book.roster.game.drawn:
-            changes["game", "drawn"] = dice.drawn
-        logged = any(event.throws or event.lasting for event in outcome.events)
-        if self.options.dry_run or not (changes or logged):
-            return Shown(events=told)
-        turn = book.roster.game.turn
-        drawn = changes.get(("game", "drawn"), outcome.roster.game.drawn)
-        roster = outcome.roster._replace(game=outcome.roster.game._replace(drawn=drawn))
-        book.play(roster, changes, Entry(self.words, turn, [one.record() for one in told], changes))
-        return Shown(events=told, recorded=True)
+    def told(self, outcome: Outcome, dice: Dice, odds: Chances) -> Shown:
+        """What the outcome shows, taken down in the roster file if there is one."""
+        if book := self.book:
+            from brincli.record import take_down
+
+            return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
+        told = [Told(event, None, []) for event in outcome.events]
+        lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
+        warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
+        return Shown(events=with_odds(told, odds), warnings=warnings)
+
+    def foretold(self, rule: Rule, roster: Roster | None) -> tuple[str, Chances]:
+        """The chance of the rule in a line, and that of each of its events."""
+        from brincli.odds.words import foretold
+
+        return foretold(partial(rule, roster), roster or Roster())
 
     def dice(self) -> Dice:
         """The dice of this command, afresh: told, asked, of a seed, of the game's seed, of the system."""
@@ -133,29 +139,19 @@ class Session:
     def typed_faces(self, typed: str) -> list[str]:
         """The faces of `--dice`; of `-` those on stdin, read once."""
         if typed == "-":
-            self._answers = self._answers or split_faces(sys.stdin.read())
+            self._answers = self._answers or split_faces(typed_in())
             return self._answers
         return split_faces(typed)
 
 
-def told_steps(book: Book, outcome: Outcome) -> tuple[list[Told], Changes]:
-    """Each event with its own changes, and all changes together."""
-    before, told, together = book.roster, [], Changes()
-    for step in outcome.steps:
-        changes = differences(before, step.roster)
-        known = dict(flat(together))
-        held = {path: known.get(path, book.held(path)) for path, _ in flat(changes)}
-        told.append(Told(step.event, book.roster.game.turn, told_changes(changes, held)))
-        together |= changes
-        before = step.roster
-    return told, together | differences(before, outcome.roster)
+def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
+    """The roster of this command: named, else of $BRIN_ROSTER, else roster.toml here if it exists.
 
-
-def asked_on_terminal(question: str) -> str:
-    """The answer to a prompt on stderr; Unusable when there are no more answers."""
-    sys.stderr.write(question)
-    sys.stderr.flush()
-    if answer := sys.stdin.readline():
-        return answer
-    sys.stderr.write("\n")
-    raise Unusable("no more dice were given")
+    Raises Unreachable where one is named and is not there.
+    """
+    name = named if named is not None else environment.get("BRIN_ROSTER") or None
+    if name is None:
+        return "roster.toml" if os.path.lexists("roster.toml") else None
+    if not os.access(name, os.F_OK):
+        raise Unreachable(f"{name}: there is no such roster; `brin new {name}` makes one")
+    return name

@@ -3,22 +3,17 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from brincli.commands import COMMANDS
 from brincli.ending import ended
-from brincli.errors import BrinError
 from brincli.options import Options
-from brincli.roster.book import Book, roster_path
-from brincli.roster.store import read
 from brincli.script import inside, played, words_of
 from brincli.session import Session
 from brincli.shown import Done, Shown
-from brincli.state import Roster
 
 PROMPT = "brin> "
 MOST_HISTORY = 2_000
@@ -30,7 +25,7 @@ def converse(own: Options) -> Shown:
 
     Ctrl-C abandons a line, Ctrl-D ends.
     """
-    with remembering(partial(roster_of, own)):
+    with remembering(own.roster_file):
         while (line := next_line()) is not None:
             if line.strip() in ("exit", "quit"):
                 break
@@ -39,11 +34,9 @@ def converse(own: Options) -> Shown:
 
 
 def one_line(own: Options, line: str) -> Done | None:
-    """What a line shows; of `help`, the commands."""
+    """What a line shows."""
     words = words_of(line)
-    if words == ["help"]:
-        return Done(Shown(lines=[f"{name:12}{listed.says}" for name, listed in COMMANDS.items()]), own)
-    return played(words, partial(opened, own))
+    return played(["help"] if words in (["--help"], ["-h"]) else words, partial(opened, own))
 
 
 def opened(own: Options, options: Options, words: list[str]) -> Session:
@@ -70,17 +63,8 @@ def next_line() -> str | None:
         return None
 
 
-def roster_of(own: Options) -> Roster | None:
-    """The roster as it is now, for completion; None where there is none, or a broken one."""
-    try:
-        path = roster_path(own.roster_file, os.environ)
-        return Book(read(path)).roster if path else None
-    except BrinError:
-        return None
-
-
 @contextmanager
-def remembering(roster: Callable[[], Roster | None]) -> Iterator[None]:
+def remembering(roster_file: str | None) -> Iterator[None]:
     """History and completion, as far as this system has them."""
     try:
         import readline
@@ -91,7 +75,7 @@ def remembering(roster: Callable[[], Roster | None]) -> Iterator[None]:
     with contextlib.suppress(OSError):
         readline.read_history_file(history)
     readline.set_history_length(MOST_HISTORY)
-    complete_by(readline, roster)
+    complete_by(readline, roster_file)
     try:
         yield
     finally:
@@ -107,16 +91,16 @@ def history_file() -> Path:
     return folder / "brin" / "history"
 
 
-def complete_by(readline: ModuleType, roster: Callable[[], Roster | None]) -> None:
+def complete_by(readline: ModuleType, roster_file: str | None) -> None:
     """Let the tab key complete commands, options and names."""
-    from brincli.completing import endings
+    from brincli.completion.prompt import endings
 
     found: list[str] = []
 
     def complete(_: str, number: int) -> str | None:
         if number == 0:
             line = readline.get_line_buffer()[: readline.get_endidx()]
-            found[:] = endings(line, readline.get_begidx(), roster)
+            found[:] = endings(line, readline.get_begidx(), roster_file)
         return found[number] if number < len(found) else None
 
     readline.set_completer(complete)

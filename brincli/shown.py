@@ -9,11 +9,12 @@ from brincli.options import Options
 
 
 class Told(NamedTuple):
-    """An event with the turn it fell in and what it changed."""
+    """An event with the turn it fell in, what it changed, and its chance if that was told before."""
 
     event: Event
     turn: int | None
     changes: list[dict[str, object]]
+    odds: dict[str, object] | None = None
 
     def record(self) -> dict[str, object]:
         """The event as `--json` prints it and the log keeps it."""
@@ -27,7 +28,18 @@ class Told(NamedTuple):
             "changes": self.changes,
             "text": str(event),
             "notes": list(event.notes),
+            **({"odds": self.odds} if self.odds else {}),
         }
+
+
+Chances = Sequence[dict[str, object]]
+"""The chances of a yes to each event that asks, as `--json` prints them."""
+
+
+def with_odds(told: Sequence[Told], odds: Chances) -> list[Told]:
+    """The events with the chances that were told before: those that ask, in their order."""
+    left = iter(odds)
+    return [one if one.event.success is None else one._replace(odds=next(left, None)) for one in told]
 
 
 def die(throw: Throw) -> dict[str, object]:
@@ -49,6 +61,7 @@ class Shown(NamedTuple):
     `parts` are the lines of a script; `stream` is what is thrown only as it is shown.
     """
 
+    before: Sequence[str] = ()
     lines: Sequence[str] = ()
     objects: Sequence[dict[str, Any]] = ()
     events: Sequence[Told] = ()

@@ -1,12 +1,12 @@
 """Where faces come from: the seed, the system, the player's own dice typed or asked for."""
 
 import os
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from brincli.dice import Dice, Source
 from brincli.errors import Unusable
+from brincli.tables import LIMIT
 
 T = TypeVar("T")
 WORD = 1 << 64
@@ -60,7 +60,7 @@ class SeededDice(Dice):
 
 def split_faces(typed: str) -> list[str]:
     """The faces in *typed*: separated by spaces, commas or newlines."""
-    return [word for word in re.split(r"[\s,]+", typed) if word]
+    return typed.replace(",", " ").split()
 
 
 def read_face(word: str, sides: int) -> int:
@@ -68,8 +68,8 @@ def read_face(word: str, sides: int) -> int:
     zero = {10: ("0",), 100: ("0", "00")}.get(sides, ())
     if word in zero:
         return sides
-    if not re.fullmatch(r"[0-9]{1,7}", word):
-        raise Unusable(f"a d{sides} cannot show {word!r}: faces are whole numbers from 1 to {sides}")
+    if not (word.isascii() and word.isdigit() and len(word) <= len(str(LIMIT))):
+        raise Unusable(f"a d{sides} cannot show '{word}': faces are whole numbers from 1 to {sides}")
     if not 1 <= int(word) <= sides:
         raise Unusable(f"a d{sides} cannot show {word}: its faces are 1 to {sides}")
     return int(word)
@@ -79,13 +79,18 @@ def read_card(word: str, cards: Sequence[str]) -> str:
     """The card that *word* names, of those that are left (Source: K4.1)."""
     card = word.upper()
     if card not in cards:
-        raise Unusable(f"{word!r} is not among the {len(cards)} cards left; cards are typed as 7H, 10S, QD")
+        raise Unusable(f"'{word}' is not among the {len(cards)} cards left; cards are typed as 7H, 10S, QD")
     return card
 
 
-def for_whom(why: str, who: str) -> str:
-    """What a die is for, in words: `Brin to hit goblin`."""
-    return " ".join(part for part in (who, why) if part)
+def purpose(why: str, who: str) -> str:
+    """What a die is for, in words: `to hit, Brin at goblin`."""
+    return ", ".join(part for part in (why, who) if part)
+
+
+def die_named(die: str, why: str, who: str) -> str:
+    """A die and what it is for: `d10 (to hit, Brin at goblin)`."""
+    return f"{die} ({purpose(why, who)})" if why or who else die
 
 
 class ToldDice(Dice):
@@ -100,32 +105,34 @@ class ToldDice(Dice):
         self._words = list(words)
         self._thrown = 0
         self._skipped: int | None = None
+        self._unmarked = 0
 
-    def _next(self, what: str, why: str, who: str) -> str:
+    def _next(self, die: str, why: str, who: str) -> str:
         self._skipped = None
         if self._thrown == len(self._words):
-            purpose = for_whom(why, who)
-            raise Unusable(
-                f"--dice ends too soon: a {what}{f' ({purpose})' if purpose else ''} is still to be thrown"
-            )
+            raise Unusable(f"--dice ends too soon: a {die_named(die, why, who)} is still to be thrown")
         self._thrown += 1
         word = self._words[self._thrown - 1]
         if word == "-":
-            purpose = for_whom(why, who)
-            raise Unusable(f"--dice has - where a {what}{f' ({purpose})' if purpose else ''} must be thrown")
+            raise Unusable(f"--dice has - where a {die_named(die, why, who)} must be thrown")
         return word
 
     def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
-        return read_face(self._next(f"d{sides}", why, who), sides), "hand"
+        word = self._next(f"d{sides}", why, who)
+        try:
+            return read_face(word, sides), "hand"
+        except Unusable as error:
+            raise Unusable(f"{error}{self._miscounted()}") from None
 
     def card(self, cards: Sequence[str], why: str, who: str) -> tuple[str, Source]:
         return read_card(self._next("card", why, who), cards), "hand"
 
     def skip(self, sides: int) -> None:
-        self._skipped = sides
         if self._thrown < len(self._words) and self._words[self._thrown] == "-":
             self._thrown += 1
             self._skipped = None
+        else:
+            self._skipped = self._unmarked = sides
 
     def finish(self) -> None:
         left = self._words[self._thrown :]
@@ -133,7 +140,14 @@ class ToldDice(Dice):
             read_face(left[0], self._skipped)
             return
         if left:
-            raise Unusable(f"--dice has {len(left)} more than were thrown: {', '.join(left)}")
+            more = f"--dice has {len(left)} more than were thrown: {', '.join(left)}"
+            raise Unusable(f"{more}{self._miscounted()}")
+
+    def _miscounted(self) -> str:
+        """How dice came to be counted otherwise than by the player, perhaps: the d6 of a miss."""
+        if not self._unmarked:
+            return ""
+        return f" (after a miss no d{self._unmarked} is thrown: leave it out, or type - for it)"
 
 
 class AskedDice(Dice):
@@ -161,10 +175,8 @@ class AskedDice(Dice):
             return face
 
     def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
-        purpose = for_whom(why, who)
-        return self._answer(
-            f"d{sides}" + (f", {purpose}" if purpose else ""), lambda word: read_face(word, sides)
-        ), "hand"
+        question = " ".join(part for part in (f"d{sides}", purpose(why, who)) if part)
+        return self._answer(question, lambda word: read_face(word, sides)), "hand"
 
     def card(self, cards: Sequence[str], why: str, who: str) -> tuple[str, Source]:
         question = f"a card of the {len(cards)} left"

@@ -40,7 +40,7 @@ SWITCHES = """
 OUR_DEFAULTS = {*DISPUTED.values(), "hit_table", "restore_between_quests"}
 COMMANDS = """
     hit combat location morale action cast initiative card march duel leader muster wander turn end next
-    new add set show
+    move reach npc map new add set show
 """
 
 

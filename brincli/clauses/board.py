@@ -14,6 +14,7 @@ MOVEMENT = (
         "The board is a grid of 1-inch squares, and distances are counted in squares. "
         "A square has eight neighbours, and a diagonal step counts one.",
         "reading",
+        commands=("move", "reach", "map"),
         ours="that diagonal squares are neighbours, one step away",
     ),
     Clause(
@@ -22,6 +23,7 @@ MOVEMENT = (
         "A charge uses the charge allowance and is allowed only if it ends adjacent to an enemy. "
         "It gives no bonus.",
         "reading",
+        commands=("move",),
         ours="that a charge gives no bonus",
     ),
     Clause(
@@ -30,6 +32,7 @@ MOVEMENT = (
         "An obstacle (a rock, a fence, a stream and the like) takes one whole turn: the figure starts the "
         "turn adjacent to it and ends beyond it. "
         "A river cannot be crossed but at a bridge, at a ford or by boat.",
+        commands=("move", "reach"),
     ),
     Clause(
         "Q3.4",
@@ -38,6 +41,7 @@ MOVEMENT = (
         "Breaking off from combat is free. "
         "Moving and shooting in one turn is allowed.",
         "reading",
+        commands=("move",),
         ours="that breaking off is free",
     ),
 )
@@ -148,7 +152,7 @@ MORALE = (
         "A running figure throws each turn whatever its SP, and a later 4, 5 or 6 brings it back.",
         "reading",
         ("morale_stands",),
-        ("morale", "turn"),
+        ("morale", "turn", "npc"),
         ours="that it can come back",
     ),
     Clause(
@@ -176,7 +180,7 @@ SOLO = (
         "NW), and move the figure its full allowance that way.",
         "switch",
         ("direction_die",),
-        ("wander",),
+        ("wander", "npc"),
         ours="the direction die",
     ),
     Clause(
@@ -187,6 +191,7 @@ SOLO = (
         "Then it attacks the nearest one it sees, by the shortest way: it moves, or charges if that brings "
         "it adjacent.",
         "reading",
+        commands=("npc",),
         ours="that an attack may be a charge",
     ),
     Clause(
@@ -195,6 +200,7 @@ SOLO = (
         "Carnivores and monsters (marked scent) may also deviate when a player's figure is within 4 "
         "squares, seen or not.",
         switches=("scent_range",),
+        commands=("npc",),
     ),
     Clause(
         "Q7.4",
@@ -202,7 +208,7 @@ SOLO = (
         "A figure that moves off the board has left the game. "
         "A random move that meets an obstacle or a figure stops in front of it.",
         "reading",
-        commands=("wander",),
+        commands=("wander", "npc", "move"),
         ours="that a random move stops in front of an obstacle or a figure",
     ),
 )

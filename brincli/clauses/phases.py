@@ -28,7 +28,7 @@ QUEST: tuple[Phase, ...] = (
     Phase(
         "Movement",
         "Each side moves its figures; whoever cast stays, whoever runs moves away from the enemy.",
-        ("brin wander NAME", "brin set NAME status=left"),
+        ("brin move NAME SQUARE", "brin npc", "brin wander NAME", "brin set NAME status=left"),
         ("Q3.1", "Q3.2", "Q3.3", "Q3.4", "Q6.2", "Q7.1", "Q7.2", "Q7.3", "Q7.4"),
     ),
     Phase(

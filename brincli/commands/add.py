@@ -1,11 +1,13 @@
 """`add`: a figure, or several alike; an option for every key of a figure."""
 
 import inspect
-from dataclasses import dataclass
+import re
 from typing import Annotated, Any, ClassVar
 
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
+from brincli.facts import facts
+from brincli.offers import Offers
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, Key
@@ -15,13 +17,13 @@ from brincli.tables import Between
 MOST_FIGURES = 1_000
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Added(Event):
     """A figure that joins."""
 
     event: ClassVar[str] = "add"
     figure: str
-    side: str
+    side: str | None
 
     def sentence(self) -> str:
         return f"{self.figure} joins{f' {self.side}' if self.side else ''}."
@@ -39,29 +41,31 @@ def add(
     Source: Q2.1, Q2.4, K1.2, K6.1
     """
     figure = sound(figure_of(name, keys))
+    if figure.sp == 0 and figure.in_play:
+        figure = figure._replace(status="out")  # Q2.3
     outcome = Outcome(roster)
     for one in new_names(roster, name, count):
-        joined = outcome.roster.put(figure._replace(name=one))
-        outcome = outcome.then(Added(figure=one, side=figure.side), joined)
-    return outcome._replace(roster=reinforced(outcome.roster, figure, count))
+        joined = reinforced(outcome.roster, figure).put(figure._replace(name=one))
+        outcome = outcome.then(Added(figure=one, side=figure.side or None), joined)
+    return outcome
 
 
 def figure_of(name: str, keys: dict[str, Any]) -> Figure:
     """The figure of what was typed for its keys."""
     if not name:
-        raise Unusable("a figure must have a name")
+        raise Unusable("a figure needs a name: brin add NAME")
     typed = {key: keys[field_of(key)] for key in FIGURE if keys.get(field_of(key)) not in (None, False)}
-    return Figure(
-        name,
-        **{
-            field_of(key): typed_value(FIGURE[key], key, value) if isinstance(value, str) else value
-            for key, value in typed.items()
-        },
-    )
+    return Figure(name, **{field_of(key): value_of(key, value) for key, value in typed.items()})
+
+
+def value_of(key: str, typed: Any) -> Any:  # noqa: ANN401 - text, a number or a mark
+    """The value of a key's option."""
+    option = f"--{key.replace('_', '-')}"
+    return typed_value(FIGURE[key], option, typed) if isinstance(typed, str) else typed
 
 
 def sound(figure: Figure) -> Figure:
-    """The figure with SP and full values that go together; Unusable where they do not.
+    """The figure with SP, full value and ceiling that go together; Unusable where they do not.
 
     Source: Q2.2, Q2.3
     """
@@ -76,8 +80,7 @@ def sound(figure: Figure) -> Figure:
     for what, value in (("sp", sp), ("ceiling", figure.ceiling or 0)):
         if value > full:
             raise Unusable(f"{figure.name}: {what} {value} is above full, {full}")
-    status = "out" if sp == 0 and figure.in_play else figure.status
-    return figure._replace(sp=sp, full=full, status=status)
+    return figure._replace(sp=sp, full=full)
 
 
 def new_names(roster: Roster, name: str, count: int) -> list[str]:
@@ -88,16 +91,16 @@ def new_names(roster: Roster, name: str, count: int) -> list[str]:
             raise Unusable(f"{name} is on the roster already: `brin set` changes a figure, --count adds more")
         return [name]
     numbers = [one.removeprefix(f"{name} ") for one in known if one.startswith(f"{name} ")]
-    last = max((int(number) for number in numbers if number.isascii() and number.isdigit()), default=0)
+    last = max((int(number) for number in numbers if re.fullmatch("[0-9]{1,9}", number)), default=0)
     return [f"{name} {last + number}" for number in range(1, count + 1)]
 
 
-def reinforced(roster: Roster, figure: Figure, count: int) -> Roster:
-    """The roster with the side's starting number raised, where one stands (Source: K6.1)."""
+def reinforced(roster: Roster, figure: Figure) -> Roster:
+    """The roster with the side's starting number raised by the figure, where one stands (Source: K6.1)."""
     side = roster.side(figure.side)
     if side.start is None or figure.status == "gone":
         return roster
-    return roster.put_side(side._replace(start=side.start + count))
+    return roster.put_side(side._replace(start=side.start + 1))
 
 
 def key_option(key: str, one: Key) -> inspect.Parameter:
@@ -105,7 +108,7 @@ def key_option(key: str, one: Key) -> inspect.Parameter:
     kind: Any = {"number": int | None, "mark": bool}.get(one.kind, str | None)
     words = f": {', '.join(filter(None, one.words))}" if one.words else ""
     says = f"{one.says[:1].upper()}{one.says[1:]}{words}."
-    annotation: Any = Annotated[kind, says, Between(one.low, one.high, "numbers")]
+    annotation: Any = Annotated[kind, says, Between(one.low, one.high, "numbers"), Offers("value")]
     default = False if one.kind == "mark" else None
     return inspect.Parameter(
         field_of(key), inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation

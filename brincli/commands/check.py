@@ -3,6 +3,8 @@
 from typing import Annotated
 
 from brincli.errors import Invalid
+from brincli.events import counted
+from brincli.offers import Offers
 from brincli.roster.checks import Finding, findings
 from brincli.roster.store import read
 from brincli.session import Session
@@ -11,7 +13,9 @@ from brincli.shown import Shown
 
 def check(
     session: Session,
-    files: Annotated[tuple[str, ...], "The files; left out: the roster of this command."] = (),
+    files: Annotated[
+        tuple[str, ...], "The files; left out: the roster of this command.", Offers("rosters")
+    ] = (),
 ) -> Shown:
     """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any."""
     names = files or (session.path,)
@@ -36,8 +40,3 @@ def of_file(name: str) -> list[Finding]:
         return findings(read(name))
     except Invalid as error:
         return [Finding(fault.file, fault.line, fault.key, fault.what, "fault") for fault in error.faults]
-
-
-def counted(number: int, word: str) -> str:
-    """A number and its word: `1 fault`, `2 faults`."""
-    return f"{number} {word}{'' if number == 1 else 's'}"

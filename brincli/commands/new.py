@@ -2,19 +2,21 @@
 
 import os
 import sys
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.errors import Unreachable, Unusable
 from brincli.events import Event
+from brincli.facts import facts
+from brincli.offers import Offers
+from brincli.prompting import asked_on_terminal
 from brincli.roster import store
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, told_changes
-from brincli.session import Session, asked_on_terminal
+from brincli.session import Session
 from brincli.shown import Shown, Told
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Opened(Event):
     """A new roster file."""
 
@@ -30,7 +32,9 @@ class Opened(Event):
 def new(
     session: Session,
     file: Annotated[
-        str | None, "The file to make; left out: of -r, $BRIN_ROSTER, or roster.toml here."
+        str | None,
+        "The file to make; left out: of -r, $BRIN_ROSTER, or roster.toml here.",
+        Offers("files"),
     ] = None,
     *,
     quest: Annotated[str | None, "The objective of the quest."] = None,
@@ -51,7 +55,7 @@ def new(
     if warband and quest:
         raise Unusable("--quest and --warband exclude each other: a raid has no objective")
     game |= {"objective": objective} if objective else {}
-    changes: Changes = {("game",): {**game, "turn": 1, "seed": seed or os.urandom(8).hex()}}
+    changes: Changes = {("game",): {**game, "turn": 1, "seed": os.urandom(8).hex() if seed is None else seed}}
     event = Opened(file=path, objective=objective)
     told = [Told(event, 1, told_changes(changes, {}))]
     if not session.options.dry_run:

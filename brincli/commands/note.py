@@ -1,14 +1,14 @@
 """`note`: a line of the player's own in the record."""
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
+from brincli.facts import facts
 from brincli.state import Roster
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Noted(Event):
     """Something that no rule tells of."""
 

@@ -3,13 +3,12 @@
 import shlex
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from brincli.commands.check import counted
 from brincli.dice import Source
 from brincli.errors import Unusable
-from brincli.events import Event
+from brincli.events import Event, counted
+from brincli.facts import facts
 from brincli.rethrow import Difference, Judged, thrown_again
 from brincli.roster.history import Line
 from brincli.roster.past import Edit, as_json, told_settings
@@ -24,7 +23,7 @@ WHENCE: dict[Source, str] = {
 }
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Replayed(Event):
     """A command thrown again."""
 
@@ -63,7 +62,7 @@ class Replayed(Event):
         return f"NOT AS THROWN: {'; '.join(found) or f'it cannot be played again: {self.reason}'}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Edited(Event):
     """A value changed by hand, or by another program, after a command."""
 

@@ -6,6 +6,7 @@ from brincli.clauses import Clause, find
 from brincli.clauses.phases import QUEST, WARBAND, Phase
 from brincli.errors import Unusable
 from brincli.events import told_value
+from brincli.offers import Offers
 from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Roster
@@ -16,7 +17,9 @@ GAMES = (("The Quests of Brin the Barbarian", QUEST), ("Kingdoms of Britain", WA
 
 def rules(
     session: Session,
-    words: Annotated[tuple[str, ...], "A clause such as Q5.3, a section such as Q5, or a word."] = (),
+    words: Annotated[
+        tuple[str, ...], "A clause such as Q5.3, a section such as Q5, or a word.", Offers("clauses")
+    ] = (),
     *,
     switches: Annotated[bool, "The switches and house values, with the roster's own."] = False,
 ) -> Shown:
@@ -31,7 +34,7 @@ def clauses(word: str) -> Shown:
     """The clauses of that number or with those words."""
     found = find(word)
     if not found:
-        raise Unusable(f"no clause {word!r}: try Q5.3, a section such as K3, or a word such as morale")
+        raise Unusable(f"no clause '{word}': try Q5.3, a section such as K3, or a word such as morale")
     return Shown(lines=[told(one) for one in found], objects=[as_object(one) for one in found])
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Annotated
 
 from brincli.errors import BrinError, InLine
+from brincli.offers import Offers
 from brincli.options import Options
 from brincli.script import ScriptLine, inside, played, read_script, words_of
 from brincli.session import Script, Session
@@ -14,7 +15,9 @@ from brincli.shown import Done, Shown
 
 def run(
     session: Session,
-    file: Annotated[str | None, "The script, - for stdin; left out on a terminal: a shell."] = None,
+    file: Annotated[
+        str | None, "The script, - for stdin; left out on a terminal: a shell.", Offers("files")
+    ] = None,
     *,
     keep_going: Annotated[bool, "Leave out the lines that fail, keep the others."] = False,
 ) -> Shown:

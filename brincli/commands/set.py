@@ -1,97 +1,131 @@
 """`set`: a value of a figure, a side, a spell, the game or the rules, changed by hand."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from brincli.commands.add import sound
 from brincli.errors import Unusable
-from brincli.events import Event, Outcome
-from brincli.lookup import figure_named, nearest, side_named, spell_named
-from brincli.roster.kinds import typed_value
+from brincli.events import Event, Outcome, told_value
+from brincli.facts import facts
+from brincli.lookup import figure_named, find_or_new, nearest
+from brincli.offers import Offers
+from brincli.roster.kinds import to_toml, typed_value
 from brincli.roster.read import field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
-from brincli.state import Fall, Figure, Roster, Side, Spell
+from brincli.state import IN_PLAY, Fall, Figure, Roster, Spell
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Changed(Event):
-    """Values changed by hand."""
+    """Values changed by hand, and those that follow from them."""
 
     event: ClassVar[str] = "set"
     name: str
     values: tuple[tuple[str, str], ...]
+    new: bool
 
     def sentence(self) -> str:
-        return f"{self.name}: {', '.join(f'{key} is {value}' for key, value in self.values)}."
+        new = " (new)" if self.new else ""
+        return f"{self.name}{new}: {', '.join(f'{key} is {value}' for key, value in self.values)}."
+
+
+class Target(NamedTuple):
+    """What is changed: its name and keys, how it stood, and how it is put into the roster."""
+
+    name: str
+    keys: Mapping[str, Key]
+    before: Any
+    put: Callable[[Any], Roster]
+    new: bool = False
 
 
 def set_(
     roster: Roster,
-    name: Annotated[str, "A figure; or game, rules, sides.NAME, spells.NAME, figures.NAME."],
-    values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left."],
+    name: Annotated[
+        str, "A figure; or game, rules, sides.NAME, spells.NAME, figures.NAME.", Offers("holders")
+    ],
+    values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left.", Offers("pairs")],
 ) -> Outcome:
     """Change values by hand; SP above 0 make an out figure active again, SP lowered are a wound.
 
     Source: Q2.3, Q2.4, Q8.7
     """
-    pairs = [pair_of(value) for value in values]
-    told, after = changed(roster, name, pairs)
-    return Outcome(roster).then(Changed(name=told, values=tuple(pairs)), after)
+    pairs = pairs_of(values)
+    target = target_of(roster, name)
+    fields = fields_of(target, pairs)
+    figure = target.before if isinstance(target.before, Figure) else None
+    after = reset(roster, figure, fields) if figure else target.before._replace(**fields)
+    event = Changed(name=target.name, values=told_values(target, fields, after), new=target.new)
+    return Outcome(roster).then(event, target.put(after))
 
 
-def pair_of(typed: str) -> tuple[str, str]:
-    """A key and a value, as typed."""
-    key, equals, value = typed.partition("=")
-    if not equals or not key.strip():
-        raise Unusable(f"{typed!r} is not KEY=VALUE, as in sp=4")
-    return key.strip(), value.strip()
+def pairs_of(values: tuple[str, ...]) -> dict[str, str]:
+    """The keys and values that were typed, each key once."""
+    pairs: dict[str, str] = {}
+    for typed in values:
+        key, equals, value = (part.strip() for part in typed.partition("="))
+        if not equals or not key:
+            raise Unusable(f"'{typed}' is not KEY=VALUE, as in sp=4 (a name of several words goes in quotes)")
+        if key in pairs:
+            raise Unusable(f"{key} is given twice: {pairs[key]} and {value}")
+        pairs[key] = value
+    return pairs
 
 
-def changed(roster: Roster, name: str, pairs: list[tuple[str, str]]) -> tuple[str, Roster]:
-    """What was changed, and the roster after it; a figure of that name comes before a table."""
+def target_of(roster: Roster, name: str) -> Target:
+    """What the name means; a figure of exactly that name comes before a table."""
     table, _, inner = name.partition(".")
-    exact = roster.figure(name) is not None
-    if not exact and name == "game":
-        return name, roster._replace(game=roster.game._replace(**fields_of(GAME, pairs, name)))
-    if not exact and name == "rules":
-        return name, roster._replace(rules=roster.rules._replace(**fields_of(RULES, pairs, name)))
-    if not exact and table == "sides" and inner:
-        side = known_side(roster, inner)
-        return f"sides.{side.name}", roster.put_side(side._replace(**fields_of(SIDE, pairs, name)))
-    if not exact and table == "spells" and inner:
-        spell = known_spell(roster, inner)
-        return f"spells.{spell.name}", roster.put_spell(spell._replace(**fields_of(SPELL, pairs, name)))
-    figure = figure_named(roster, inner if not exact and table == "figures" and inner else name)
-    return figure.name, roster.put(reset(roster, figure, fields_of(FIGURE, pairs, figure.name)))
+    if roster.figure(name) is None:
+        if name == "game":
+            return Target(name, GAME, roster.game, lambda game: roster._replace(game=game))
+        if name == "rules":
+            return Target(name, RULES, roster.rules, lambda rules: roster._replace(rules=rules))
+        if table == "sides" and inner:
+            return side_target(roster, inner)
+        if table == "spells" and inner:
+            return spell_target(roster, inner)
+        if table == "figures" and inner:
+            name = inner
+    figure = figure_named(roster, name)
+    return Target(figure.name, FIGURE, figure, roster.put)
 
 
-def known_side(roster: Roster, typed: str) -> Side:
-    """The side that is meant; one that is new where nothing is like it."""
-    try:
-        return side_named(roster, typed)
-    except Unusable:
-        return Side(typed)
+def side_target(roster: Roster, typed: str) -> Target:
+    """The side that is meant; a new one where none is like it."""
+    known = roster.side_names()
+    name = find_or_new(typed, known, "side")
+    return Target(f"sides.{name}", SIDE, roster.side(name), roster.put_side, new=name not in known)
 
 
-def known_spell(roster: Roster, typed: str) -> Spell:
-    """The spell that is meant; one that is new where nothing is like it."""
-    try:
-        return spell_named(roster, typed)
-    except Unusable:
-        return Spell(typed)
+def spell_target(roster: Roster, typed: str) -> Target:
+    """The spell that is meant; a new one where none is like it."""
+    known = {spell.name: spell for spell in roster.spells}
+    name = find_or_new(typed, list(known), "spell")
+    spell = known.get(name, Spell(name))
+    return Target(f"spells.{name}", SPELL, spell, roster.put_spell, new=name not in known)
 
 
-def fields_of(keys: Mapping[str, Key], pairs: list[tuple[str, str]], name: str) -> dict[str, Any]:
+def fields_of(target: Target, pairs: Mapping[str, str]) -> dict[str, Any]:
     """The fields and values of what was typed."""
+    known = [key for key in target.keys if key not in BOOK_KEEPING]
     fields = {}
-    for key, typed in pairs:
-        if key not in keys or key in BOOK_KEEPING:
-            raise Unusable(f"{name} has no key {key!r}{nearest(key, list(keys))}")
-        if keys[key].kind in ("hit table", "class dice", "legend"):
+    for key, typed in pairs.items():
+        if key not in known:
+            raise Unusable(f"{target.name} has no key '{key}'{nearest(key, known)}")
+        if target.keys[key].kind in ("hit table", "class dice", "legend"):
             raise Unusable(f"{key} is a list or table: write it into the file by hand")
-        fields[field_of(key)] = typed_value(keys[key], key, typed)
+        fields[field_of(key)] = typed_value(target.keys[key], key, typed)
     return fields
+
+
+def told_values(target: Target, fields: Mapping[str, Any], after: Any) -> tuple[tuple[str, str], ...]:  # noqa: ANN401 - a figure, a side…
+    """The values that were typed, then those that follow from them, as the file spells them."""
+    others = [field_of(key) for key in target.keys if key not in BOOK_KEEPING and field_of(key) not in fields]
+    followed = [field for field in others if getattr(after, field) != getattr(target.before, field)]
+    return tuple(
+        (field.rstrip("_"), told_value(to_toml(getattr(after, field))) or "''")
+        for field in (*fields, *followed)
+    )
 
 
 def reset(roster: Roster, figure: Figure, fields: dict[str, Any]) -> Figure:
@@ -107,12 +141,19 @@ def reset(roster: Roster, figure: Figure, fields: dict[str, Any]) -> Figure:
         wound = max(0, was - now) if lowers(roster, figure) else 0
         after = after._replace(ceiling=max(after.ceiling - wound, now))
     if "status" in fields:
-        return after
-    if now > 0 and figure.status == "out":
+        return standing(roster, after)
+    if now > 0 and figure.status == "out" and "sp" in fields:
         return after._replace(status="active")
-    if now == 0 and figure.in_play:
+    if now == 0 and was > 0 and figure.in_play:
         return after._replace(status="out", fell=Fall(roster.game.turn, "set"))
     return after
+
+
+def standing(roster: Roster, figure: Figure) -> Figure:
+    """The figure, if its SP let it stand as its status says: at 0 nobody does while a quest lasts (Q2.3)."""
+    if figure.sp == 0 and figure.status in IN_PLAY and not roster.game.ended:
+        raise Unusable(f"{figure.name} has 0 SP, and so is out: set sp to 1 or more to bring it back")
+    return figure
 
 
 def lowers(roster: Roster, figure: Figure) -> bool:

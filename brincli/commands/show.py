@@ -41,8 +41,8 @@ def objects(one: Row) -> dict[str, object]:
 
 def sentence(one: Row) -> str:
     """A figure in a sentence, for a pipe and for a screen reader."""
-    name = f"{one.figure} ({one.side})" if one.side else one.figure
-    return f"{name}: {', '.join(parts(one))}."
+    name = one.figure or "''"
+    return f"{name}{f' ({one.side})' if one.side else ''}: {', '.join(parts(one))}."
 
 
 def parts(one: Row) -> list[str]:
@@ -50,8 +50,8 @@ def parts(one: Row) -> list[str]:
     said = [one.class_] if one.class_ else []
     if one.sp is not None:
         said.append(f"{one.sp} of {one.full} SP")
-    if one.ceiling is not None and one.sp is not None and one.sp < one.ceiling:
-        said.append(f"comes back to {one.ceiling}")
+    if one.comes_back_to:
+        said.append(f"comes back to {one.comes_back_to}")
     if one.bonus:
         said.append(f"bonus {one.bonus:+}")
     if one.dice:

@@ -1,10 +1,10 @@
 """`undo` and `redo`: the same step in either direction."""
 
 import shlex
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.events import Event
+from brincli.facts import facts
 from brincli.roster import store
 from brincli.roster.book import stamp
 from brincli.roster.history import Line, step
@@ -17,7 +17,7 @@ MOST_STEPS = 1_000_000
 Count = Annotated[int, "How many commands; left out: one.", Between(1, MOST_STEPS, "counts")]
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Undone(Event):
     """A command taken back: its step in the log, and its words."""
 
@@ -30,7 +30,7 @@ class Undone(Event):
         return f"{self.says}: {shlex.join(self.did)} (step {self.step})."
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Redone(Undone):
     """A command done again."""
 

@@ -1,34 +1,26 @@
 """An absorbing Markov chain, solved component by component and node by node: exactly, or in floats."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import gcd, lcm
 from typing import Generic, NamedTuple, TypeVar
 
 from brincli.errors import Unusable
 from brincli.odds.components import components
+from brincli.odds.weights import Chance, Ended
 
 N = TypeVar("N", bound=Hashable)
 Number = TypeVar("Number", int, float)
-Chance = TypeVar("Chance", Fraction, float)
 
 Row = dict[int, Number]
 """Weights by the number of the next node; what is told on the way has numbers below 0."""
 
 
-class Edge(NamedTuple, Generic[N]):
-    """One way on from a node: what is told on the way, where it leads, its weight."""
+class Edges(NamedTuple, Generic[N]):
+    """Where a node leads, with weights; and how often each thing is told there, in the same unit."""
 
-    told: tuple[Hashable, ...]
-    to: N
-    weight: int
-
-
-class Ended(NamedTuple, Generic[N, Chance]):
-    """The chance of each end, and how often each thing is told until then on average."""
-
-    ends: dict[N, Chance]
-    told: dict[Hashable, Chance]
+    to: Iterable[tuple[N, int]]
+    told: Mapping[Hashable, int]
 
 
 class Chain(Generic[N]):
@@ -37,7 +29,7 @@ class Chain(Generic[N]):
     Raises Unusable beyond *most* nodes.
     """
 
-    def __init__(self, start: N, edges: Callable[[N], Iterable[Edge[N]]], most: int) -> None:
+    def __init__(self, start: N, edges: Callable[[N], Edges[N] | None], most: int) -> None:
         self.nodes = [start]
         self._number = {start: 0}
         self._told: dict[Hashable, int] = {}
@@ -47,12 +39,12 @@ class Chain(Generic[N]):
             if len(self.nodes) > most:
                 raise Unusable(f"more than {most:,} positions, too many to work out: use --times N")
 
-    def _row(self, edges: Iterable[Edge[N]]) -> Row[int]:
-        row: Row[int] = {}
-        for told, to, weight in edges:
-            for number in (self._numbered(to), *map(self._told_number, told)):
-                row[number] = row.get(number, 0) + weight
-        return row
+    def _row(self, edges: Edges[N] | None) -> Row[int]:
+        """The row of a node; an end has none."""
+        if edges is None:
+            return {}
+        row = {self._numbered(to): weight for to, weight in edges.to}
+        return row | {self._told_number(what): times for what, times in edges.told.items()}
 
     def _numbered(self, node: N) -> int:
         number = self._number.setdefault(node, len(self.nodes))

@@ -2,45 +2,39 @@
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
-from typing import Generic, NamedTuple, TypeVar, cast
+from typing import TypeVar, cast
 
 from brincli.dice import Dice, Plan, Step, Throw
 from brincli.errors import Unusable
-from brincli.odds.chain import Chain, Edge
-from brincli.odds.weights import Ways, Weights, joined, weighed
+from brincli.odds.chain import Chain
+from brincli.odds.rounds import Position, Rounds
+from brincli.odds.weights import Tally, Weights
 
 T = TypeVar("T")
 S = TypeVar("S")
 
 MOST = 100_000
-"""More ways or nodes than this are refused."""
+"""More ways through one part, or more positions of a course, are refused."""
 
-
-ROUND = "round"
-"""What the beginning of a round is told as."""
-
-
-class Position(NamedTuple, Generic[S]):
-    """A state, and the number of the step that comes next; 0 where a round would begin."""
-
-    state: S
-    next: int
+MOST_WORK = 20
+"""So many times as many ways in all are refused, which take some 10 seconds."""
 
 
 class Fork:
     """One place on the way through a rule where it goes on in several ways."""
 
-    __slots__ = ("at", "ways")
+    __slots__ = ("at", "ways", "weights")
 
-    def __init__(self, ways: Ways[object]) -> None:
-        self.ways = ways
+    def __init__(self, weights: Weights[object]) -> None:
+        self.weights = weights
+        self.ways = weights.ways
         self.at = 0
 
 
 @lru_cache
-def faces(sides: int) -> Ways[int]:
+def faces(sides: int) -> Weights[int]:
     """The faces of a die."""
-    return Ways(tuple(range(1, sides + 1)), (1,) * sides, sides)
+    return Weights(dict.fromkeys(range(1, sides + 1), 1))
 
 
 class Exploring(Dice):
@@ -52,83 +46,72 @@ class Exploring(Dice):
 
     def __init__(self, most: int = MOST) -> None:
         super().__init__()
-        self._most = most
+        self.most = most
+        self._left = MOST_WORK * most
         self._known: dict[Hashable, Weights[object]] = {}
         self._trail: list[Fork] = []
         self._at = 0
-        self._told: list[Hashable] = []
+        self._told: list[tuple[Hashable, int]] = []
 
     def throw(self, sides: int, why: str = "", who: str = "") -> int:
-        if sides > self._most:
-            raise too_many(self._most)
-        return self._fork(faces(sides))
+        if sides > self.most:
+            raise self.too_many("ways to fall")
+        return self._fork(lambda: faces(sides))
 
     def draw(self, cards: Sequence[str], why: str = "", who: str = "") -> str:
-        return self._fork(Ways(tuple(cards), (1,) * len(cards), len(cards)))
+        return self._fork(lambda: Weights(dict.fromkeys(cards, 1)))
 
     def taken(self) -> tuple[Throw, ...]:
         return ()
 
-    def tell(self, what: Hashable) -> None:
-        self._told.append(what)
-
-    def told(self) -> tuple[Hashable, ...]:
-        """What was told on this way so far."""
-        return tuple(self._told)
+    def tell(self, what: Hashable, times: int = 1) -> None:
+        self._told.append((what, times))
 
     def sub(self, part: Callable[..., T], *args: object) -> T:
-        return self._fork(self._once(part, *args).ways)
+        return self._fork(lambda: self._once(part, *args))
 
     def until_decided(self, attempt: Callable[..., T | None], *args: object) -> T:
-        return self._fork(decided(self._once(attempt, *args)).ways)
+        return self._fork(lambda: decided(self._once(attempt, *args)))
 
     def each(self, state: S, steps: Iterable[Step[S]]) -> S:
-        weights = Weights({state: 1})
-        for step in steps:
-            weights = self._stepped(weights, step)
-            if len(weights) > self._most:
-                raise too_many(self._most)
-        return self._fork(weights.ways)
+        return self._fork(lambda: self._walked(state, steps))
 
     def play(self, state: S, plan: Plan[S]) -> S:
-        ends = self.chain(state, plan).exact().ends
-        return self._fork(weighed((end.state, chance) for end, chance in ends.items()).ways)
+        return self._fork(lambda: played(self.chain(state, plan)))
+
+    def chain(self, state: S, plan: Plan[S]) -> Chain[Position[S]]:
+        """The Markov chain of `play`: one step, not one round, is a transition."""
+        return Rounds(plan, self.weights).chain(state, self.most)
 
     def weights(self, part: Callable[..., T], *args: object) -> Weights[T]:
         """The weights of all results of *part(dice, ...)*, equal ones merged."""
         outer = self._trail, self._at, self._told
         trail = self._trail = []
-        parts: dict[int, dict[T, int]] = {}
+        tally: Tally[T] = Tally()
         try:
-            for _ in range(self._most):
+            for _ in range(min(self.most, self._left)):
                 self._at, self._told = 0, []
-                result = part(self, *args)
-                share, of = weight_of(trail)
-                tally = parts.setdefault(of, {})
-                tally[result] = tally.get(result, 0) + share
+                self._add(tally, part(self, *args))
                 if not another_way(trail):
-                    return joined(parts)
-            raise too_many(self._most)
+                    return tally.weights()
+            raise self.too_many("ways to fall")
         finally:
             self._trail, self._at, self._told = outer
 
-    def chain(self, state: S, plan: Plan[S]) -> Chain[Position[S]]:
-        """The Markov chain of `play`: one step, not one round, is a transition."""
-        plans = Plans(plan)
+    def _add(self, tally: Tally[T], result: T) -> None:
+        """Add the result of this way through, and what was told on it."""
+        self._left -= 1
+        share, of = chance_of(self._trail)
+        tally.add(result, share, of)
+        if self._told:
+            tally.tell(self._told, share, of)
+        for fork in self._trail:
+            if fork.weights.told:
+                tally.tell(fork.weights.told.items(), share, of * fork.weights.total)
 
-        def edges(position: Position[S]) -> Iterable[Edge[Position[S]]]:
-            now, at = position
-            number = at or plans.begun(now)
-            if not number:
-                return ()
-            step, rest = plans.steps[number]
-            begun = () if at else (ROUND,)
-            after = self.weights(stepping, step, now)
-            return [
-                Edge(begun + told, Position(then, rest), weight) for (then, told), weight in after.items()
-            ]
-
-        return Chain(Position(state, 0), edges, self._most)
+    def too_many(self, what: str) -> Unusable:
+        """The refusal of what would take too long."""
+        return Unusable(f"more than {self.most:,} {what}, too many to work out: use --times N")
 
     def _once(self, part: Callable[..., T], *args: object) -> Weights[T]:
         """The weights of a part, worked out once for each of its arguments."""
@@ -137,37 +120,49 @@ class Exploring(Dice):
             self._known[key] = cast("Weights[object]", self.weights(part, *args))
         return cast("Weights[T]", self._known[key])
 
+    def _walked(self, state: S, steps: Iterable[Step[S]]) -> Weights[S]:
+        """The weights of the states after one step after another."""
+        weights = Weights({state: 1})
+        for step in steps:
+            weights = self._stepped(weights, step)
+            if len(weights) > self.most:
+                raise self.too_many("positions")
+        return weights
+
     def _stepped(self, weights: Weights[S], step: Step[S]) -> Weights[S]:
         """The weights of the states after one more step."""
-        parts: dict[int, dict[S, int]] = {}
+        tally: Tally[S] = Tally()
+        tally.tell(weights.told.items(), 1, weights.total)
         for state, weight in weights.items():
             after = self.weights(step, state)
-            tally = parts.setdefault(after.total, {})
+            of = weights.total * after.total
             for result, share in after.items():
-                tally[result] = tally.get(result, 0) + weight * share
-        return joined(parts)
+                tally.add(result, weight * share, of)
+            if after.told:
+                tally.tell(after.told.items(), weight, of)
+        return tally.weights()
 
-    def _fork(self, ways: Ways[T]) -> T:
-        """The value of this way through; the other ways come later."""
+    def _fork(self, weights: Callable[[], Weights[T]]) -> T:
+        """The value of this way through, of those that *weights* gives when it comes here first."""
         if self._at == len(self._trail):
-            self._trail.append(Fork(cast("Ways[object]", ways)))
+            self._trail.append(Fork(cast("Weights[object]", weights())))
         fork = self._trail[self._at]
         self._at += 1
-        return cast("T", fork.ways.values[fork.at])
+        return cast("T", fork.ways[fork.at][0])
 
 
-def weight_of(trail: list[Fork]) -> tuple[int, int]:
+def chance_of(trail: list[Fork]) -> tuple[int, int]:
     """The chance of one way through, as numerator and denominator."""
     share = of = 1
     for fork in trail:
-        share *= fork.ways.weights[fork.at]
-        of *= fork.ways.total
+        share *= fork.ways[fork.at][1]
+        of *= fork.weights.total
     return share, of
 
 
 def another_way(trail: list[Fork]) -> bool:
     """Turn to the next way through; False where all have been gone."""
-    while trail and trail[-1].at + 1 == len(trail[-1].ways.values):
+    while trail and trail[-1].at + 1 == len(trail[-1].ways):
         trail.pop()
     if trail:
         trail[-1].at += 1
@@ -176,39 +171,21 @@ def another_way(trail: list[Fork]) -> bool:
 
 def decided(weights: Weights[T | None]) -> Weights[T]:
     """The weights without those of no decision: thrown again, they change nothing in the others."""
-    left = Weights({result: weight for result, weight in weights.items() if result is not None})
+    left = {result: weight for result, weight in weights.items() if result is not None}
     if not left:
         raise Unusable("this can never be decided: every throw is a tie")
-    return left
+    return Weights(left, weights.told)
 
 
-def stepping(dice: "Exploring", step: Step[S], state: S) -> tuple[S, tuple[Hashable, ...]]:
-    """The state after a step, and what was told in it."""
-    after = step(dice, state)
-    return after, dice.told()
-
-
-def too_many(most: int) -> Unusable:
-    """The refusal of what would take too long."""
-    return Unusable(f"more than {most:,} ways to fall, too many to count one by one: use --times N")
-
-
-class Plans(Generic[S]):
-    """The steps of all rounds by number: rounds that go on alike share them."""
-
-    def __init__(self, plan: Plan[S]) -> None:
-        self._plan = plan
-        self._number: dict[tuple[Step[S], int], int] = {}
-        self.steps: dict[int, tuple[Step[S], int]] = {}
-
-    def begun(self, state: S) -> int:
-        """The number of the first step that is planned for *state*; 0 for none."""
-        rest = 0
-        for step in reversed(self._plan(state)):
-            number = self._number.setdefault((step, rest), len(self.steps) + 1)
-            self.steps[number] = step, rest
-            rest = number
-        return rest
+def played(chain: Chain[Position[S]]) -> Weights[S]:
+    """The weights of the states in which a chain ends."""
+    tally: Tally[S] = Tally()
+    ended = chain.exact()
+    for position, chance in ended.ends.items():
+        tally.add(position.state, chance.numerator, chance.denominator)
+    for what, times in ended.told.items():
+        tally.tell([(what, times.numerator)], 1, times.denominator)
+    return tally.weights()
 
 
 def distribution(part: Callable[..., T], *args: object) -> Weights[T]:

@@ -18,7 +18,7 @@ class Plain(Exploring):
         return part(self, *args)
 
     def until_decided(self, attempt: Callable[..., T | None], *args: object) -> T:
-        return self._fork(decided(self.weights(attempt, *args)).ways)
+        return self._fork(lambda: decided(self.weights(attempt, *args)))
 
     def each(self, state: S, steps: Iterable[Step[S]]) -> S:
         return Dice.each(self, state, steps)

@@ -18,9 +18,14 @@ AT_ONCE = 1_000
 
 
 def show(shown: Shown, options: Options) -> None:
-    """Put out what was shown; Unreachable if it could not be."""
+    """Put out what was shown, then the warnings; Unreachable if it could not be."""
+    put_out_or_say_why(shown, options)
     for warning in warnings_of(shown):
         say_aside(warning)
+
+
+def put_out_or_say_why(shown: Shown, options: Options) -> None:
+    """Put out what was shown; a pipe that was closed by its reader is no fault."""
     try:
         put_out(lines_of(shown, options))
     except OSError as error:
@@ -62,6 +67,7 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     if options.json:
         yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
         return
+    yield from map(visible, shown.before)
     colour = wants_colour(sys.stdout)
     for told in shown.events:
         text = visible(str(told.event))

@@ -4,7 +4,7 @@ import re
 
 # C0 and C1 controls, line and paragraph separators, bidirectional controls, invisible joiners but for
 # those that scripts and emoji are made with (U+200C, U+200D), the byte order mark, lone surrogates.
-HIDDEN = re.compile(
+HIDDEN = (
     "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]"
 )
 SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
@@ -18,9 +18,13 @@ def escaped(letter: str) -> str:
 
 def visible(text: str) -> str:
     """The text in one line with every hidden letter as an escape."""
-    return HIDDEN.sub(lambda match: escaped(match[0]), text)
+    if text.isascii() and text.isprintable():
+        return text
+    return re.sub(HIDDEN, lambda match: escaped(match[0]), text)
 
 
 def visible_json(text: str) -> str:
     """JSON in which those letters are JSON's own escapes; it still means the same."""
-    return HIDDEN.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    if text.isascii() and text.isprintable():
+        return text
+    return re.sub(HIDDEN, lambda match: f"\\u{ord(match[0]):04x}", text)

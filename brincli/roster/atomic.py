@@ -28,7 +28,7 @@ def replace(path: FilePath, old: bytes | None, new: bytes, patience: float) -> N
     one named gets the new bytes.
     """
     real = Path(os.path.realpath(path))
-    with locked(real, patience):
+    with locked(path, patience):
         try:
             _compare(real, old)
             _write(real, old, new)

@@ -3,10 +3,9 @@
 import time
 from collections.abc import Mapping
 from copy import copy
-from pathlib import Path as File
 from typing import Any
 
-from brincli.errors import Fault, Invalid, Unreachable
+from brincli.errors import Fault, Invalid
 from brincli.roster import store
 from brincli.roster.changes import Changes, Path, flat
 from brincli.roster.read import Wrong, decode
@@ -82,16 +81,3 @@ def located(sheet: store.Sheet, wrongs: list[Wrong]) -> list[Fault]:
 
     faults = [Fault(sheet.path, line_of(sheet.text, path), join_key(path), what) for path, what in wrongs]
     return sorted(faults, key=lambda fault: fault.line)
-
-
-def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
-    """The roster of this command: named, else of $BRIN_ROSTER, else roster.toml here if it exists.
-
-    Raises Unreachable where one is named and is not there.
-    """
-    name = named if named is not None else environment.get("BRIN_ROSTER") or None
-    if name is None:
-        return "roster.toml" if File("roster.toml").exists() or File("roster.toml").is_symlink() else None
-    if not File(name).exists():
-        raise Unreachable(f"{name}: there is no such roster; `brin new {name}` makes one")
-    return name

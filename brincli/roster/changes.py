@@ -65,7 +65,7 @@ def told_changes(changes: Changes, held: Mapping[Path, object]) -> list[dict[str
 def flat(changes: Changes) -> Iterator[tuple[Path, Any]]:
     """The changes with a new table told key by key."""
     for path, value in changes.items():
-        if isinstance(value, dict):
+        if isinstance(value, dict) and value:
             yield from (((*path, key), part) for key, part in value.items())
         else:
             yield path, value

@@ -9,6 +9,7 @@ from brincli.roster.spans import join_key, line_of
 from brincli.roster.store import Sheet
 from brincli.schema import NAMED, TABLES
 from brincli.state import Roster
+from brincli.tables import EDGES
 
 
 class Finding(NamedTuple):
@@ -85,4 +86,43 @@ def ceilings(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
             yield Wrong(("figures", figure.name, "ceiling"), f"is below its SP, {figure.sp}")
 
 
-CHECKS: tuple[Check, ...] = (unknown_keys, leaders, starts, ceilings)
+def standing(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """Figures off the board, where nobody can stand, or on one another (Source: Q3.1, Q3.3)."""
+    if roster.board is None:
+        return
+    from brincli.board.grid import grid_of
+    from brincli.board.squares import Square, square_named
+
+    grid = grid_of(roster.board)
+    others: dict[Square, str] = {}
+    for figure in roster.figures:
+        if not (figure.in_play and figure.at):
+            continue
+        path, square = ("figures", figure.name, "at"), square_named(figure.at)
+        if square not in grid:
+            yield Wrong(path, f"{square} is off the board, which ends at {grid.last}")
+        elif not grid.opens(square, boat=figure.boat):
+            yield Wrong(path, f"{square} is {grid.terrain(square).name}, where nobody can stand")
+        elif square in others:
+            yield Wrong(path, f"{square} is where {others[square]} stands")
+        others.setdefault(square, figure.name)
+
+
+def objectives(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """Figures with orders that cannot be carried out on the board (Source: Q7.2)."""
+    if roster.board is None:
+        return
+    from brincli.board.grid import grid_of
+    from brincli.board.squares import is_square, square_named
+
+    grid = grid_of(roster.board)
+    for figure in roster.figures:
+        aim = figure.objective
+        if not aim or aim.lower() in EDGES or (is_square(aim) and square_named(aim) in grid):
+            continue
+        yield Wrong(
+            ("figures", figure.name, "objective"), f"{aim!r} is no square of the board, nor an edge of it"
+        )
+
+
+CHECKS: tuple[Check, ...] = (unknown_keys, leaders, starts, ceilings, standing, objectives)

@@ -38,7 +38,7 @@ class Splice(NamedTuple):
 def edit(
     text: str, data: dict[str, Any], changes: Mapping[Path, Change], places: Places | None = None
 ) -> tuple[str, dict[str, Any], list[Made]]:
-    """Make the changes in the text; `data` is what the text holds now.
+    """Make the changes in the text; `data` is what the text holds now, `places` its layout if it is known.
 
     A key of a table that does not stand yet is made with its table, as one block. Raises Unusable, naming the
     key, where that cannot be done safely.
@@ -46,10 +46,10 @@ def edit(
     changes = grouped(lambda table: lookup(data, table) is not None, changes)
     if not changes:
         return text, data, []
-    for path in changes:
-        _check_above(data, path)
     places = places or Places(text, data, scan(text))
     made = [Made(path, places.now(path), after) for path, after in changes.items()]
+    for change in made:
+        _check(data, change)
     meant = data
     for stage in _stages(places, made):
         places = places if meant is data else Places(text, meant, scan(text))
@@ -57,21 +57,6 @@ def edit(
         for path, _, after in stage:
             meant = _with(meant, path, after)
     return text, _proved(text, meant, changes), made
-
-
-def _stages(places: Places, made: list[Made]) -> list[list[Made]]:
-    """Part new headings of one kind from those of another: where one goes may depend on the other."""
-    stages: list[list[Made]] = [[]]
-    kind = None
-    for change in made:
-        if not isinstance(change.after, Mapping) or places.holder(change.path) is not None:
-            stages[0].append(change)
-            continue
-        if change.path[:-1] != kind:
-            stages.append([])
-        kind = change.path[:-1]
-        stages[-1].append(change)
-    return [stage for stage in stages if stage]
 
 
 def grouped(has: Callable[[Path], bool], changes: Mapping[Path, Change]) -> dict[Path, Change]:
@@ -92,11 +77,34 @@ def grouped(has: Callable[[Path], bool], changes: Mapping[Path, Change]) -> dict
     return result
 
 
-def _check_above(data: Mapping[str, Any], path: Path) -> None:
-    """Insist that a key is to stand in a table."""
+def _check(data: Mapping[str, Any], change: Made) -> None:
+    """Insist that a key stands in a table, and that a table neither goes nor comes by writing over it."""
+    path, before, after = change
     for length in range(1, len(path)):
         if not isinstance(lookup(data, path[:length]), Mapping | None):
             raise Unusable(f"{join_key(path)}: {join_key(path[:length])} is not a table")
+    if before is None and after is None:
+        raise Unusable(f"{join_key(path)}: is not there")
+    if before is None and len(path) == 1 and isinstance(after, str):
+        raise Unusable(f"{join_key(path)}: cannot be written above all tables")
+    kept = before is not None and after is not None
+    if kept and (isinstance(before, Mapping) or isinstance(after, Mapping)):
+        raise Unusable(f"{join_key(path)}: cannot be written over what stands there")
+
+
+def _stages(places: Places, made: list[Made]) -> list[list[Made]]:
+    """Part new headings of one kind from those of another: where one goes may depend on the other."""
+    stages: list[list[Made]] = [[]]
+    kind = None
+    for change in made:
+        if not isinstance(change.after, Mapping) or places.holder(change.path) is not None:
+            stages[0].append(change)
+            continue
+        if change.path[:-1] != kind:
+            stages.append([])
+        kind = change.path[:-1]
+        stages[-1].append(change)
+    return [stage for stage in stages if stage]
 
 
 def _replaced(places: Places, made: Iterable[Made]) -> list[Splice]:
@@ -112,39 +120,41 @@ def _replaced(places: Places, made: Iterable[Made]) -> list[Splice]:
 
 
 def _added(places: Places, made: Iterable[Made]) -> list[Splice]:
-    lines: list[tuple[int, Splice]] = []
+    """Add keys and tables; of what goes to one place, inner tables' come first and headings last."""
+    members: list[tuple[Path, Path, str]] = []
     blocks: list[Splice] = []
-    members: dict[int, list[str]] = {}
     for path, before, after in made:
-        if after is None or (isinstance(before, str) and isinstance(after, str)):
+        if before is not None or after is None:
             continue
-        if before is not None or (len(path) < 2 and isinstance(after, str)):
-            raise Unusable(f"{join_key(path)}: cannot be written over what stands there")
         if isinstance(after, str):
-            home, written = path[:-1], after
-        elif (above := places.holder(path)) is None:
+            members.append((path[:-1], path, after))
+        elif (above := places.holder(path)) is not None:
+            members.append((above, path, inline(after)))
+        else:
             blocks.append(Splice(*places.block(path, after, first=not blocks)))
-            continue
-        else:
-            home, written = above, inline(after)
-        spot = places.member(home, path[len(home) :])
+    members.sort(key=lambda member: -len(member[0]))
+    return [*_members(places, members), *blocks]
+
+
+def _members(places: Places, members: Iterable[tuple[Path, Path, str]]) -> list[Splice]:
+    """Add keys to tables that stand, each below or behind the last one there."""
+    splices: list[Splice] = []
+    firsts: dict[int, list[str]] = {}
+    for table, path, written in members:
+        spot = places.member(table, path[len(table) :])
         if spot.opens:
-            members.setdefault(spot.at, []).append(f"{spot.key} = {written}")
+            firsts.setdefault(spot.at, []).append(f"{spot.key} = {written}")
         else:
-            lines.append((-len(home), Splice(spot.at, spot.at, f"{spot.lead}{spot.key} = {written}")))
-    # What goes to the same place goes into the inner table first, and under a heading of its own last.
-    splices = [splice for _, splice in sorted(lines, key=lambda line: line[0])]
-    splices += [Splice(at, at, places.padded(at, ", ".join(keys))) for at, keys in members.items()]
-    return splices + blocks
+            splices.append(Splice(spot.at, spot.at, f"{spot.lead}{spot.key} = {written}"))
+    splices += [Splice(at, at, places.padded(at, ", ".join(keys))) for at, keys in firsts.items()]
+    return splices
 
 
 def _taken(places: Places, made: Iterable[Made]) -> list[Splice]:
     extents: list[tuple[int, int]] = []
     for path, before, after in made:
-        if after is not None:
+        if before is None or after is not None:
             continue
-        if before is None:
-            raise Unusable(f"{join_key(path)}: is not there")
         start, end = places.extent(path)
         if has_comment(places.text, start, end):
             raise Unusable(f"{join_key(path)}: a comment stands in the lines to take out; do that by hand")

@@ -14,25 +14,26 @@ from brincli.roster.tokens import Token, parse, token
 if TYPE_CHECKING:
     from brincli.roster.store import Entry, Sheet
 
+_HEAD = "[log]  # one line a command; let this section stay last"
 _NEWLINE = re.compile(r"\r?\n")
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
-def fold(sheet: "Sheet", entries: Sequence["Entry"], stamp: str) -> tuple[str, str, dict[str, Any]]:
-    """Give the text, the log and the data as they are after the commands."""
-    from brincli.roster.store import LOG_HEAD, next_step
-
+def fold(
+    sheet: "Sheet", entries: Sequence["Entry"], stamp: str, first: int
+) -> tuple[str, str, dict[str, Any]]:
+    """Give the text, the log and the data after the commands, of which the first is step `first`."""
     data = sheet.data if sheet.apart else parse(sheet.text)
     ledger, names = Ledger(sheet.text, data), dict[Path, str]()
     written = {}
-    for step, entry in enumerate(entries, next_step(sheet.log)):
-        written[step] = _line(entry, stamp, _settings(ledger, entry.changes, names))
+    for step, entry in enumerate(entries, first):
+        written[step] = _line(entry, stamp, _settings(ledger, entry, names))
     if not sheet.apart:
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
     text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places)
-    newline = (_NEWLINE.search(sheet.text) or _NEWLINE.search(sheet.log) or ["\n"])[0]
-    log = sheet.log or f"{newline}{LOG_HEAD}{newline}"
+    newline = (_NEWLINE.search(sheet.log) or _NEWLINE.search(sheet.text) or ["\n"])[0]
+    log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
     log += "".join(f"{step} = '{line}'{newline}" for step, line in written.items())
     if not sheet.apart:
@@ -40,13 +41,15 @@ def fold(sheet: "Sheet", entries: Sequence["Entry"], stamp: str) -> tuple[str, s
     return text, log, data
 
 
-def _settings(ledger: Ledger, changes: Mapping[Path, object], names: dict[Path, str]) -> list[list[Any]]:
+def _settings(ledger: Ledger, entry: "Entry", names: dict[Path, str]) -> list[list[Any]]:
     """Put one command's changes into the ledger; give each as its key, what was there, and what is."""
+    back = entry.undo is not None or entry.redo is not None
     result = []
-    written = {path: _written(value) for path, value in changes.items()}
+    written = {path: _written(value) for path, value in entry.changes.items()}
     for path, wanted in grouped(ledger.has, written).items():
         before = ledger.now(path)
-        if alike(before, wanted):
+        # A value that is there already keeps its spelling; but undo gives back the old one.
+        if before == wanted or (not back and alike(before, wanted)):
             continue
         if isinstance(before, Mapping) and wanted is not None:
             raise Unusable(f"{join_key(path)}: stands in the roster already, as a table")

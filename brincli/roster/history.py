@@ -37,11 +37,11 @@ def lines(log: str, file: str = "log", first: int = 1) -> list[Line]:
     return [_line(match, file, first + log.count("\n", 0, match.start())) for match in _LINE.finditer(log)]
 
 
-def stacks(log: str) -> tuple[list[Line], list[Line]]:
+def stacks(log: str, file: str = "log", first: int = 1) -> tuple[list[Line], list[Line]]:
     """Give the commands that can be undone, and those that can be redone; the next of each is last."""
     done: list[Line] = []
     undone: list[Line] = []
-    for line in lines(log):
+    for line in lines(log, file, first):
         if line.undo is not None:
             _move(line.undo, done, undone)
         elif line.redo is not None:
@@ -57,7 +57,8 @@ def step(sheet: Sheet, back: bool, count: int) -> tuple[list[Line], dict[Path, C
 
     `count` from 1. Raises Unusable if there are not so many, or if a value was changed by hand since.
     """
-    done, undone = stacks(sheet.log)
+    first = sheet.text.count("\n") + 1 if sheet.apart else 1
+    done, undone = stacks(sheet.log, sheet.path, first)
     stack, verb = (done, "undo") if back else (undone, "redo")
     if not stack:
         raise Unusable(f"there is nothing to {verb}")

@@ -1,22 +1,22 @@
 """One value of the roster: from TOML, from the command line, and back."""
 
 import re
-import shlex
 from typing import Any
 
 from brincli.errors import Unusable
 from brincli.numbers import whole
 from brincli.schema import Key
 from brincli.state import Deeds, Fall
-from brincli.tables import CARDS, LIMIT, Between, ClassDice
+from brincli.tables import CARDS, LIMIT, TERRAINS, Between, ClassDice
 
-SQUARE = re.compile(r"[A-Z]{1,3}[1-9][0-9]{0,3}")
+SQUARE = r"[A-Z]{1,3}[1-9][0-9]{0,3}"
+SIZE = r"[1-9][0-9]{0,2}x[1-9][0-9]{0,2}"
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 
 def shown(raw: object) -> str:
     """A value of the file in an error: text in quotes, shortened."""
-    text = repr(raw) if isinstance(raw, str) else str(raw).lower() if isinstance(raw, bool) else str(raw)
+    text = f"'{raw}'" if isinstance(raw, str) else str(raw).lower() if isinstance(raw, bool) else str(raw)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
@@ -46,6 +46,8 @@ def from_words(key: Key, raw: str) -> Any:
             return one_of(key, raw)
         case "square":
             return square(raw)
+        case "size":
+            return size(raw)
         case "deeds":
             return deeds(raw)
         case "fall":
@@ -62,7 +64,7 @@ def from_typed(key: Key, typed: str) -> Any:
         return whole(typed, Between(key.low, key.high, "numbers"))
     if key.kind == "mark":
         if typed.lower() not in TRUE + FALSE:
-            raise ValueError(f"expected true or false, got {typed!r}")
+            raise ValueError(f"expected true or false, got '{typed}'")
         return typed.lower() in TRUE
     if key.kind in ("hit table", "class dice", "legend"):
         return from_toml(key, toml_value(typed))
@@ -87,7 +89,7 @@ def to_toml(value: object) -> Any:
         case Deeds(_, ()) | Fall(0, _):
             return ""  # forgotten between two quests, where turn 1 comes again
         case Deeds(turn, words):
-            return " ".join([str(turn), *map(shlex.quote, words)])
+            return " ".join([str(turn), *map(quoted, words)])
         case Fall(turn, how):
             return f"{turn} {how}".rstrip()
         case ClassDice():
@@ -125,15 +127,31 @@ def one_of(key: Key, raw: str) -> str:
 
 def square(raw: str) -> str:
     """A square as in a spreadsheet, or nothing."""
-    if raw and not SQUARE.fullmatch(raw):
+    if raw and not re.fullmatch(SQUARE, raw):
         raise ValueError(f"expected a square such as D8, got {shown(raw)}")
     return raw
+
+
+def size(raw: str) -> str:
+    """Squares from west to east and from north to south, or nothing."""
+    if raw and not re.fullmatch(SIZE, raw):
+        raise ValueError(f"expected squares such as 30x20, got {shown(raw)}")
+    return raw
+
+
+def quoted(word: str) -> str:
+    """A word as a shell would have it."""
+    from shlex import quote
+
+    return quote(word)
 
 
 def turn_and_words(raw: str, example: str) -> tuple[int, list[str]]:
     """A turn and what follows it, of a line of book-keeping."""
     try:
-        first, *words = shlex.split(raw)
+        from shlex import split
+
+        first, *words = split(raw)
         return whole(first, Between(0, LIMIT, "turns")), words
     except ValueError:
         raise ValueError(f"expected a turn and words, as in {example}, got {shown(raw)}") from None
@@ -194,6 +212,8 @@ def legend(raw: object) -> tuple[tuple[str, str], ...]:
     good = [(letter, what) for letter, what in rows.items() if len(letter) == 1 and isinstance(what, str)]
     if len(good) != len(rows):
         raise ValueError(f'expected a table such as {{"#" = "wall"}}, got {shown(raw)}')
+    if unknown := [what for _, what in good if what not in TERRAINS]:
+        raise ValueError(f"expected kinds of ground ({', '.join(TERRAINS)}), got {shown(unknown[0])}")
     return tuple(good)
 
 

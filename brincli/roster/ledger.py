@@ -49,7 +49,7 @@ class Ledger:
             self._forget_below(path)
         if isinstance(after, Mapping) and isinstance(stands, Mapping):
             # Taken out and put back again before anything was written.
-            del self.changes[path]
+            self.changes.pop(path, None)
             self.changes |= {(*path, key): held for key, held in after.items() if stands.get(key) != held}
         elif after is None and stands is None:
             self.changes.pop(path, None)

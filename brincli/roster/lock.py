@@ -91,7 +91,8 @@ if sys.platform == "win32":
     def _free(descriptor: int, lock: Path) -> None:
         with contextlib.suppress(OSError):
             msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
-        os.close(descriptor)
+        with contextlib.suppress(OSError):
+            os.close(descriptor)
         with contextlib.suppress(OSError):
             lock.unlink()
 
@@ -115,4 +116,5 @@ else:
         # Unlinked while still held, or else somebody's new lock would be.
         with contextlib.suppress(OSError):
             lock.unlink()
-        os.close(descriptor)
+        with contextlib.suppress(OSError):
+            os.close(descriptor)

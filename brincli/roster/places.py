@@ -196,9 +196,17 @@ class Places:
         return newline.end() if newline else at
 
     def newline(self, at: int) -> str:
-        """Give the newline that ends the line at `at`, else the one before it, else the text's first."""
+        """Give the newline that ends the line at `at`, else the text's usual one."""
         found = _NEWLINE.match(self.text, at)
-        if found is None:
-            before = self.text.rfind("\n", 0, at)
-            found = _NEWLINE.search(self.text, max(0, before - 1)) if before >= 0 else None
-        return found[0] if found else "\n"
+        return found[0] if found else self.usual_newline()
+
+    def usual_newline(self) -> str:
+        """Give the first newline that stands in no value."""
+        stands = sorted(
+            [(head.start, head.end) for head in self.layout.heads]
+            + [(pair.start, pair.end) for pair in self.layout.pairs if not pair.inline]
+        )
+        ends = [self.line_end(end) for _, end in stands]
+        above = _NEWLINE.search(self.text, 0, stands[0][0] if stands else len(self.text))
+        found = (_NEWLINE.match(self.text, end) for end in ends)
+        return next((newline[0] for newline in (above, *found) if newline), "\n")

@@ -43,9 +43,23 @@ def decode(data: Mapping[str, Any]) -> tuple[Roster, list[Wrong]]:
         deck=Deck(**parts["deck"]),
         spells=tuple(Spell(name, **found) for name, found in parts["spells"]),
         rules=Rules(**parts["rules"]),
-        board=Board(**parts["board"]) if "board" in data else None,
+        board=board(parts["board"], wrongs) if "board" in data else None,
     )
     return roster, wrongs
+
+
+def board(found: dict[str, Any], wrongs: list[Wrong]) -> Board | None:
+    """A board of its fields, if each is of its kind and they go together."""
+    if any(wrong.path[0] == "board" for wrong in wrongs):
+        return None
+    from brincli.board.grid import flaws
+
+    result = Board(**found)
+    found_wrong = [
+        Wrong(("board", flaw.key) if flaw.key else ("board",), flaw.what) for flaw in flaws(result)
+    ]
+    wrongs += found_wrong
+    return None if found_wrong else result
 
 
 def table(raw: object, path: Path, wrongs: list[Wrong]) -> Mapping[str, Any]:
@@ -82,8 +96,6 @@ def figure(name: str, found: dict[str, Any], wrongs: list[Wrong], *, ended: bool
             wrongs.append(Wrong((*path, key), f"stands without full: add full = {max(found[key], 1)}"))
         if full is not None and found.get(key, 0) > full:
             wrongs.append(Wrong((*path, key), f"expected {full} or less, as full says, got {found[key]}"))
-    if not name:
-        wrongs.append(Wrong(path, "a figure must have a name"))
     found.setdefault("sp", full)
     found_alive = ended and found.get("status") == "active"
     if found["sp"] == 0 and found.get("status", "active") in IN_PLAY and not found_alive:

@@ -6,7 +6,7 @@ edited text has been read again and found to be what was meant.
 
 import re
 import tomllib
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from brincli.errors import Unusable
 
@@ -21,16 +21,16 @@ _STRING = (
 )
 _PART = rf"[A-Za-z0-9_-]++|{_BASIC}|{_LITERAL}"
 _KEY_PART = re.compile(rf"[ \t]*({_PART})[ \t]*(\.?)")
-_KEY = re.compile(rf"(?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+")
+_KEY = rf"((?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+)[ \t]*+"
+_HEADING = re.compile(rf"\[\[?[ \t]*+{_KEY}\]\]?")
+_START = re.compile(rf"{_KEY}=[ \t]*+")
 _BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*+")
-_EQUALS = re.compile(r"[ \t]*=[ \t]*")
-_SPACE = re.compile(r"[ \t]*")
-_CLOSE = re.compile(r"[ \t]*\]\]?")
 # A date may be parted from its time by a space.
 _SCALAR = re.compile(rf"{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++", re.DOTALL)
-_PIECE = re.compile(rf"{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}]", re.DOTALL)
+# Not compiled at the start: a list or an inline table, a name with odd letters.
+_PIECE = rf"(?s:{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}])"
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
-_TO_ESCAPE = re.compile(r'[\x00-\x1f\x7f"\\]')
+_TO_ESCAPE = r'[\x00-\x1f\x7f"\\]'
 
 
 class Head(NamedTuple):
@@ -81,7 +81,9 @@ def split_key(key: str) -> Path:
 
 def join_key(path: Path) -> str:
     """Write a path as a dotted TOML key, each part bare where TOML allows it, else in double quotes."""
-    return ".".join(part if _BARE.fullmatch(part) else f'"{_TO_ESCAPE.sub(_escape, part)}"' for part in path)
+    return ".".join(
+        part if _BARE.fullmatch(part) else f'"{re.sub(_TO_ESCAPE, _escape, part)}"' for part in path
+    )
 
 
 def first_parts(text: str, start: int, count: int) -> str:
@@ -96,7 +98,7 @@ def first_parts(text: str, start: int, count: int) -> str:
 def has_comment(text: str, start: int, end: int) -> bool:
     """Say whether a comment stands inside the value token at `start`."""
     while start < end:
-        match = _must(_PIECE, text, start)
+        match = _must(re.compile(_PIECE), text, start)
         if match["note"] is not None:
             return True
         start = match.end()
@@ -137,15 +139,14 @@ class _Scanner:
                 at, home = self.heading(at)
             else:
                 at = self.pair(at, home, inline=False)
-            at = _must(_BLANK, self.text, at).end()
+            at = (_BLANK.match(self.text, at) or _lost(self.text, at)).end()
 
     def heading(self, start: int) -> tuple[int, Path]:
         array = self.text.startswith("[[", start)
-        key = _must(_KEY, self.text, _must(_SPACE, self.text, start + 1 + array).end())
-        path = self.placed(split_key(key[0]), array)
-        end = _must(_CLOSE, self.text, key.end()).end()
-        self.heads.append(Head(path, start, end))
-        return end, path
+        heading = _must(_HEADING, self.text, start)
+        path = self.placed(split_key(heading[1]), array)
+        self.heads.append(Head(path, start, heading.end()))
+        return heading.end(), path
 
     def placed(self, path: Path, array: bool) -> Path:
         """Put the place in an array of tables behind each part that is one."""
@@ -163,21 +164,16 @@ class _Scanner:
         return (*path, str(self.arrays[path])) if path in self.arrays else path
 
     def pair(self, start: int, home: Path, *, inline: bool) -> int:
-        key = _must(_KEY, self.text, start)
-        path = home + split_key(key[0])
-        value = _must(_EQUALS, self.text, key.end()).end()
-        end = self.value(value, path)
+        key = _START.match(self.text, start) or _lost(self.text, start)
+        path, value = home + split_key(key[1]), key.end()
+        scalar = _SCALAR.match(self.text, value)
+        end = scalar.end() if scalar else self.nested(value, path)
         self.values[path] = (value, end)
         self.pairs.append(Pair(path, home, start, value, end, len(self.heads) - 1, inline))
         return end
 
-    def value(self, start: int, path: Path) -> int:
-        opening = self.text[start : start + 1]
-        if opening == "{":
-            return self.table(start, path)
-        if opening == "[":
-            return self.array(start)
-        return _must(_SCALAR, self.text, start).end()
+    def nested(self, start: int, path: Path) -> int:
+        return self.table(start, path) if self.text.startswith("{", start) else self.array(start)
 
     def table(self, start: int, path: Path) -> int:
         at = _must(_BLANK, self.text, start + 1).end()
@@ -188,7 +184,7 @@ class _Scanner:
     def array(self, at: int) -> int:
         depth = 0
         while True:
-            piece = _must(_PIECE, self.text, at)
+            piece = _must(re.compile(_PIECE), self.text, at)
             at = piece.end()
             depth += (piece[0] in ("[", "{")) - (piece[0] in ("]", "}"))
             if depth == 0:
@@ -196,11 +192,16 @@ class _Scanner:
 
 
 def _must(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str]:
-    match = pattern.match(text, at)
-    if match is None:
-        line = text.count("\n", 0, at) + 1
-        raise Unusable(f"line {line} is written in a way that cannot be edited safely; write it more plainly")
-    return match
+    return pattern.match(text, at) or _lost(text, at)
+
+
+def _lost(text: str, at: int) -> NoReturn:
+    line = text.count("\n", 0, at) + 1
+    raise Unusable(f"line {line} is written in a way that cannot be edited safely; write it more plainly")
+
+
+def _quoted(part: str) -> str:
+    return f'"{re.sub(_TO_ESCAPE, _escape, part)}"'
 
 
 def _unquoted(part: str) -> str:

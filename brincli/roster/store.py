@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from brincli.errors import Fault, Invalid, Unreachable, Unusable
+from brincli.roster import atomic
 from brincli.roster.atomic import Changed, FilePath
 from brincli.roster.spans import Path
 from brincli.roster.tokens import parse
@@ -16,13 +17,16 @@ __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "
 
 LARGEST = 16 * 1024 * 1024
 """Bytes; a longer file is taken for no roster."""
-LOG_HEAD = "[log]  # one line a command; let this section stay last"
 
 _BOM = b"\xef\xbb\xbf"
-_TEXT = r"[^\x00-\x08\x0a-\x1f\x7f]"
-_LINE = rf"[ \t]*+(?:[0-9]{{1,15}} = '(?:(?!')[^\x00-\x08\x0a-\x1f\x7f])*+'[ \t]*+)?(?:#{_TEXT}*+)?"
-_LOG = re.compile(rf"\[log\][ \t]*+(?:#{_TEXT}*+)?(?:\r?\n{_LINE})*+\Z")
+# Looks ahead for a quote in the line, then takes all up to the first: ten times faster than [^'\n].
+_LINE = r"[ \t]*+(?:[0-9]{1,15} = '(?=.*')[^']*+'[ \t]*+)?(?:#.*+)?"
+_LOG = re.compile(rf"\[log\][ \t]*+(?:#.*+)?(?:\r?\n{_LINE})*+\Z")
+_LOG_START = re.compile(r"^\[log\]", re.MULTILINE)
 _STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
+# What Python's own limits, and not the grammar, refuse.
+_DIGITS = re.compile(r"[0-9_]{4000}")
+_BRACKETS = re.compile(r"(?:[\[{][^\[{\]}]*){50}")
 _WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
 
 
@@ -92,7 +96,7 @@ def after(sheet: Sheet, entries: Sequence[Entry], stamp: str) -> Sheet:
     """
     from brincli.roster.fold import fold
 
-    text, log, data = fold(sheet, entries, stamp)
+    text, log, data = fold(sheet, entries, stamp, next_step(sheet.log))
     bom = _BOM if sheet.raw and sheet.raw.startswith(_BOM) else b""
     try:
         raw = bom + (text + log if sheet.apart else text).encode()
@@ -110,8 +114,6 @@ def write(old: Sheet, new: Sheet, patience: float) -> None:
     `patience` in seconds. Raises Changed if the file is no longer the old sheet's, Unreachable if it cannot
     be locked or written.
     """
-    from brincli.roster import atomic
-
     atomic.replace(old.path, old.raw, new.raw or b"", patience)
 
 
@@ -133,24 +135,18 @@ def _bytes(name: str) -> bytes:
 
 
 def _cut(name: str, raw: bytes, whole: str) -> Sheet | None:
-    """Cut the log off unread; None if it does not stand last in a plain form."""
-    at = 0 if whole.startswith("[log]") else whole.find("\n[log]") + 1
-    while at or whole.startswith("[log]"):
-        if _LOG.match(whole, at):
-            break
-        at = whole.find("\n[log]", at) + 1
-        if not at:
-            return None
-    else:
-        at = len(whole)
+    """Cut the log off unread; None if there is none that stands last in plain lines."""
+    starts = (match.start() for match in _LOG_START.finditer(whole))
+    start = next((start for start in starts if _LOG.match(whole, start)), None)
+    if start is None:
+        return None
     # The newline before the log came with it: the text may lack its last one.
-    end = at - 1 if at and at < len(whole) else at
-    end -= whole[end - 1 : end] == "\r" and end < at
+    text = whole[:start].removesuffix("\n").removesuffix("\r")
     try:
-        data = parse(whole[:end])
+        data = parse(text)
     except (ValueError, RecursionError):
         return None
-    return None if "log" in data else Sheet(name, raw, whole[:end], whole[end:], data)
+    return None if "log" in data else Sheet(name, raw, text, whole[len(text) :], data)
 
 
 def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
@@ -160,9 +156,11 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
     except tomllib.TOMLDecodeError as error:
         raise Invalid([_syntax(name, whole, str(error))]) from error
     except ValueError as error:
-        raise Invalid([Fault(name, 1, "", f"a number is too long: {error}")]) from error
+        what = "not TOML that can be read: a number has too many digits"
+        raise Invalid([Fault(name, _line_of(_DIGITS, whole), "", what)]) from error
     except RecursionError as error:
-        raise Invalid([Fault(name, 1, "", "brackets are nested too deeply")]) from error
+        what = "not TOML that can be read: brackets are nested too deeply"
+        raise Invalid([Fault(name, _line_of(_BRACKETS, whole), "", what)]) from error
     if "log" not in data:
         return Sheet(name, raw, whole, "", data)
     log = data.pop("log")
@@ -175,9 +173,15 @@ def _is_literal(line: object) -> bool:
     return isinstance(line, str) and "'" not in line and "\n" not in line
 
 
+def _line_of(pattern: re.Pattern[str], whole: str) -> int:
+    found = pattern.search(whole)
+    return whole.count("\n", 0, found.start()) + 1 if found else 1
+
+
 def _syntax(name: str, whole: str, message: str) -> Fault:
     where = _WHERE.search(message)
-    line = int(where[1]) if where and where[1] else len(whole.splitlines()) or 1
+    last = whole.count("\n") + (not whole.endswith("\n"))
+    line = int(where[1]) if where and where[1] else last
     what = message[: where.start()] if where else message
     column = f" (column {where[2]})" if where and where[1] else " (end of the file)"
     return Fault(name, line, "", f"not TOML: {what[:1].lower()}{what[1:]}{column}")

@@ -25,6 +25,9 @@ class Float(float):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Float) and self.text == other.text
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(self.text)
 
@@ -54,15 +57,15 @@ def token(value: object) -> Token:
     if isinstance(value, list | tuple):
         return Token(f"[{', '.join(map(token, value))}]")
     if isinstance(value, Mapping):
-        return inline(value)
+        return inline({key: token(held) for key, held in value.items()})
     import tomli_w
 
     return Token(tomli_w.dumps({"v": value})[4:-1])
 
 
-def inline(table: Mapping[str, object]) -> Token:
-    """Write a table on one line of TOML."""
-    inside = ", ".join(f"{join_key((key,))} = {token(value)}" for key, value in table.items())
+def inline(table: Mapping[str, str]) -> Token:
+    """Write a table of tokens on one line of TOML."""
+    inside = ", ".join(f"{join_key((key,))} = {written}" for key, written in table.items())
     return Token(f"{{ {inside} }}" if inside else "{}")
 
 

@@ -1,16 +1,17 @@
 """The action score: will they do it? (K3)"""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
-from brincli.rules.morale import casualties as casualties_of
+from brincli.facts import facts
+from brincli.rules.casualties import casualties as casualties_of
 from brincli.state import Roster, Side
 from brincli.tables import ACTION_DIE, TOP_SCORE, Between
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Decided(Event):
     """An action taken, not taken, or impossible."""
 

@@ -1,10 +1,11 @@
 """What every throw to hit shares: the bonus, the blow, the wound (Q4, Q5, Q9.2)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from brincli.dice import Dice, Throw, procedure
 from brincli.events import Points
+from brincli.facts import Facts, facts
 from brincli.state import Fall, Figure
 from brincli.tables import HIT_DIE, PLACE_DIE, HitTable, Rules
 
@@ -30,8 +31,8 @@ def attack_bonus(rules: Rules, figure: Figure, how: How = "combat") -> int:
     return figure.bonus + 1 + steps_of(rules, figure)
 
 
-@dataclass(frozen=True)
-class Blow:
+@facts
+class Blow(Facts):
     """One throw to hit: whether it does, the SP it takes, and how it fell."""
 
     hit: bool
@@ -60,7 +61,7 @@ def wounded(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
 
     Source: Q2.3, Q5.3, Q6.2, Q8.7
     """
-    if figure.sp is None or not loss:
+    if figure.sp is None:
         return figure
     sp = max(0, figure.sp - loss)
     ceiling = figure.ceiling

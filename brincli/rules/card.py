@@ -1,12 +1,13 @@
 """Who moves first: a card from a pack of 52, red one side and black the other (K4.1)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice, Throw
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.state import Deck, Roster
 from brincli.tables import CARDS, RED
 
@@ -15,7 +16,7 @@ COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 WHY = "who moves first"
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Drawn(Event):
     """A card drawn, and the side that it lets move first."""
 
@@ -57,7 +58,7 @@ def own_card(typed: str, left: Sequence[str]) -> str:
     """The card of the player's own pack; Unusable if it cannot come from the pack now."""
     card = typed.upper()
     if card not in CARDS:
-        raise Unusable(f"{typed!r} is no card of the pack of {len(CARDS)}: cards are typed as 7H, 10S, QD")
+        raise Unusable(f"'{typed}' is no card of the pack of {len(CARDS)}: cards are typed as 7H, 10S, QD")
     if card not in left:
         raise Unusable(f"{card} is drawn already: {len(left)} cards are left in the pack")
     return card

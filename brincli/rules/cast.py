@@ -1,18 +1,19 @@
 """Casting a spell: paid at once, thrown for, recovered from slowly (Q8)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, Points, house_notes
+from brincli.facts import facts
 from brincli.rules.blow import points, steps_of
-from brincli.rules.may import SPELLBOUND, down_since, permit, thrown
+from brincli.rules.may import SPELLBOUND, down_since, how_moved, permit, thrown
 from brincli.state import Fall, Figure, Roster, Spell
 from brincli.tables import LIMIT, SPELL_DIE, Between, Rules
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Cast(Event):
     """A spell cast, and whether it works."""
 
@@ -64,7 +65,7 @@ def caster_dice(rules: Rules, figure: Figure) -> int:
 def why_not_cast(roster: Roster, caster: Figure) -> str | None:
     """Why the figure may not cast now, or None if it may.
 
-    Source: Q1.1, Q6.2, Q8.1, Q8.4
+    Source: Q1.1, Q3.4, Q6.2, Q8.1, Q8.4
     """
     turn = roster.game.turn
     if reason := down_since(caster, turn, SPELLBOUND):
@@ -75,6 +76,8 @@ def why_not_cast(roster: Roster, caster: Figure) -> str | None:
         return f"{caster.name} has cast this turn"
     if thrown(caster, turn, "combat") or thrown(caster, turn, "missile"):
         return f"{caster.name} has thrown this turn, and casting takes the whole of it"
+    if how := how_moved(caster, turn):
+        return f"{caster.name} has {how} this turn, and casting takes the whole of it"
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, NamedTuple
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Outcome
+from brincli.rules.afar import why_out_of_reach
 from brincli.rules.blow import attack_bonus
 from brincli.rules.hit import Attack, Struck, exchange
 from brincli.rules.may import permit, throws_of, why_not_hit, why_not_throw
@@ -36,6 +37,7 @@ def combat(
     refuse_twice((figure, *foes))
     for foe in foes:
         permit(why_not_hit(roster, foe, figure), force=force)
+        permit(why_out_of_reach(roster, figure, foe, "combat"), force=force)
     attacks, silent = attacks_of(roster, figure, foes[: throws_of(figure, "combat")], force=force)
     for foe in foes:
         more, why = attacks_of(roster, foe, (figure,), force=force)

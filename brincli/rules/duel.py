@@ -1,13 +1,14 @@
 """Combat of warbands: class dice against each other, and the lower falls (K5)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice, Throw, procedure
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes, signed
+from brincli.facts import Facts, facts
 from brincli.rules.may import permit
 from brincli.state import Fall, Figure, Roster
 from brincli.tables import Rules
@@ -15,7 +16,7 @@ from brincli.tables import Rules
 TIMES = ("", "once", "twice")
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Fought(Event):
     """One duel, to the death."""
 
@@ -60,8 +61,8 @@ class Strength(NamedTuple):
     name: str = ""
 
 
-@dataclass(frozen=True)
-class Bout:
+@facts
+class Bout(Facts):
     """How two class dice compared: whether the first won, and how they fell."""
 
     won: bool
@@ -102,7 +103,7 @@ def strength_of(rules: Rules, figure: Figure) -> Strength:
     Source: K5.2
     """
     if figure.class_ is None:
-        raise Unusable(f"{figure.name} has no class, so no die: set {figure.name!r} class=warrior")
+        raise Unusable(f"{figure.name} has no class, so no die: set '{figure.name}' class=warrior")
     die: int = getattr(rules.class_dice, figure.class_)
     return Strength(die, rules.loot if figure.loot else 0, figure.name)
 

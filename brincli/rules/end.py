@@ -1,10 +1,10 @@
 """The end of a quest: won or lost, who recovers, what the Heroes gain (Q9)."""
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.rules.blow import attack_bonus
 from brincli.state import IN_PLAY, Figure, Roster
 from brincli.tables import Rules
@@ -28,7 +28,7 @@ class Gain(NamedTuple):
     bonus: Change
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Ended(Event):
     """A quest that is over, and what came of it."""
 

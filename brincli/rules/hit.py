@@ -1,19 +1,22 @@
 """Roll to hit: one throw at one target, or a Hero's two (Q4, Q5)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
+from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, Points, house_notes, signed
+from brincli.facts import facts
+from brincli.rules.afar import why_out_of_reach
 from brincli.rules.blow import Blow, How, attack_bonus, blow, points, wounded
 from brincli.rules.may import permit, why_not_hit, why_not_throw
 from brincli.state import Fall, Figure, Roster
 from brincli.tables import HERO_THROWS, LIMIT, Between, Rules
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Struck(Event):
     """A throw to hit, and what it did."""
 
@@ -61,8 +64,9 @@ class Struck(Event):
 
     def outcome(self) -> str:
         if not self.success:
-            return f"{self.target} missed"
-        return f"{self.target} loses {self.loss}" + (", out" if self.out else "")
+            return f"{self.by} misses {self.target}" if self.by else f"{self.target} missed"
+        lost = f"{self.target} loses {self.loss}" + (f" to {self.by}" if self.by else "")
+        return f"{lost}, out" if self.out else lost
 
     def unkept(self) -> bool:
         return self.sp is None and bool(self.loss)
@@ -86,7 +90,9 @@ def hit(
     bonus: Annotated[int, "Added to the throw."] = 0,
     missile: Annotated[bool, "Missile fire instead of combat."] = False,
     distance: Annotated[
-        int | None, "Squares to the target, held against the thrower's range.", Between(0, LIMIT, "distances")
+        int | None,
+        "Squares to the target, held against the thrower's range; left out: from square to square.",
+        Between(0, LIMIT, "distances"),
     ] = None,
     force: Annotated[bool, "Throw although the rules forbid it."] = False,
 ) -> Outcome:
@@ -101,21 +107,22 @@ def hit(
         permit(why_not_throw(roster, by, how, [target.name for target in targets]), force=force)
     for target in targets:
         permit(why_not_hit(roster, target, by), force=force)
-    permit(why_too_far(by, how, distance), force=force)
+        permit(why_out_of_reach(roster, by, target, how, distance), force=force)
     total = bonus + (attack_bonus(roster.rules, by, how) if by else 0)
     return exchange(roster, dice, [Attack(by, target, how, total) for target in targets])
 
 
 def exchange(roster: Roster, dice: Dice, attacks: Sequence[Attack]) -> Outcome:
-    """All those throws in their order, then all their damage, an event each.
+    """All those throws in their order, an event each; no throw depends on the damage of another.
 
     Source: Q1.3, Q5.4
     """
-    blows = [thrown_blow(roster.rules, dice, attack) for attack in attacks]
-    outcome = Outcome(roster)
-    for attack, fallen in zip(attacks, blows, strict=True):
-        outcome = struck(outcome, attack, fallen)
-    return outcome
+    return dice.each(Outcome(roster), [partial(attacked, attack=attack) for attack in attacks])
+
+
+def attacked(dice: Dice, outcome: Outcome, attack: Attack) -> Outcome:
+    """The outcome with one attack more, thrown and done."""
+    return struck(outcome, attack, thrown_blow(outcome.roster.rules, dice, attack))
 
 
 def thrown_blow(rules: Rules, dice: Dice, attack: Attack) -> Blow:
@@ -166,14 +173,3 @@ def switches_of(attack: Attack, target: Figure, fallen: Blow) -> list[str]:
     if fallen.loss and target.ceiling is not None:
         keys.append("wounds_lower_ceiling")
     return keys
-
-
-def why_too_far(by: Figure | None, how: How, distance: int | None) -> str | None:
-    """Why that many squares are too many, or None (Source: Q4.2, Q5.1)."""
-    if distance is None:
-        return None
-    if how == "combat":
-        return f"combat is with adjacent squares, not at {distance}" if distance > 1 else None
-    if by is None or by.range is None or distance <= by.range:
-        return None
-    return f"{by.name} shoots {by.range} squares far, not {distance}"

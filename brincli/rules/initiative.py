@@ -1,11 +1,11 @@
 """Initiative: which side moves first (Q1.2)."""
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.state import Roster, Side
 
 Order = tuple[str, ...]
@@ -14,7 +14,7 @@ PURPOSE = "initiative of "
 """What a die is for, before the name of its side."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Ordered(Event):
     """The sides in the order in which they move."""
 

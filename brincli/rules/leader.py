@@ -1,18 +1,18 @@
 """A new leader for the one that was killed: one of the living characters (K7)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
-from brincli.rules.morale import warbands
+from brincli.facts import facts
+from brincli.rules.casualties import warbands
 from brincli.state import Figure, Roster, Side
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Chosen(Event):
     """Who leads a warband after its leader was killed; nobody, where no character is left."""
 

@@ -1,15 +1,15 @@
 """Hit location: the d6 that gives the place hit and the SP lost (Q5.3)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.state import Roster
 from brincli.tables import PLACE_DIE
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Located(Event):
     """A place hit, and the SP lost by it."""
 

@@ -1,17 +1,17 @@
 """How far a warband moves: one throw for all, the higher die taken away from the slow (K4.2)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes, listed
+from brincli.facts import facts
 from brincli.state import Figure, Roster, Side
 from brincli.tables import MARCH_DICE, MARCH_DIE
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Marched(Event):
     """How far the figures of a warband may move, and who is slowed."""
 

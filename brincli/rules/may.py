@@ -1,4 +1,4 @@
-"""Who may throw, and who may be hit (Q1.3, Q5.2, Q6.2, Q8.1)."""
+"""Who may throw, who may be hit, and who may move (Q1.3, Q3.4, Q5.2, Q6.2, Q8.1)."""
 
 from collections.abc import Sequence
 
@@ -22,6 +22,9 @@ AWAY = {"left": "off the board", "gone": "not in this quest"}
 """Statuses that do not speak for themselves."""
 
 PHASES = {"combat": "in combat", "missile": "in missile fire"}
+MOVES = {"move": "moved", "charge": "charged"}
+"""Deeds that are a figure's movement of a turn, in words (Q3)."""
+
 TIMES = {1: "once", 2: "twice"}
 
 
@@ -98,6 +101,26 @@ def why_not_hit(roster: Roster, target: Figure, by: Figure | None) -> str | None
     if target.in_play or fell_in(target, roster.game.turn):
         return None
     return away(target)
+
+
+def how_moved(figure: Figure, turn: int) -> str | None:
+    """How the figure has moved in *turn*: `moved`, `charged`, or None if it has not."""
+    return next((MOVES[word] for word in figure.deeds(turn) if word in MOVES), None)
+
+
+def why_not_move(roster: Roster, figure: Figure) -> str | None:
+    """Why the figure may not move now, of its own will or running, or None if it may.
+
+    Source: Q2.4, Q3.4, Q8.1
+    """
+    turn = roster.game.turn
+    if not figure.in_play:
+        return away(figure)
+    if "cast" in figure.deeds(turn):
+        return f"{figure.name} casts this turn, and does not move"
+    if how := how_moved(figure, turn):
+        return f"{figure.name} has {how} this turn"
+    return None
 
 
 def permit(reason: str | None, *, force: bool) -> None:

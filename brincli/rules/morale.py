@@ -1,12 +1,13 @@
 """Morale: who must throw and who runs (Q6); the casualties of each side (K6)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
+from brincli.rules.casualties import casualties, warbands
 from brincli.rules.may import AWAY, thrown
 from brincli.state import Figure, Roster, Status
 from brincli.tables import MORALE_DIE
@@ -14,7 +15,7 @@ from brincli.tables import MORALE_DIE
 SWITCHES = ("morale_stands", "morale_percent", "morale_only_in_combat")
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Held(Event):
     """A figure's morale throw, or why it need not throw."""
 
@@ -46,7 +47,7 @@ class Held(Event):
         return f"{self.figure} {'stands' if self.success else 'runs'}"
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Counted(Event):
     """A warband's dead in percent of the figures it started with."""
 
@@ -62,24 +63,6 @@ class Counted(Event):
 
     def outcome(self) -> str:
         return f"{self.side} {self.casualties}%"
-
-
-def casualties(roster: Roster, side: str) -> tuple[int, int, int]:
-    """The side's dead, its starting number, and the percentage, half up.
-
-    Source: K6.1
-    """
-    figures = roster.of_side(side)
-    dead = sum(figure.status == "dead" for figure in figures)
-    start = roster.side(side).start or len(figures)
-    return dead, start, (200 * dead + start) // (2 * start) if start else 0
-
-
-def warbands(roster: Roster) -> tuple[str, ...]:
-    """The sides that have figures with classes (Source: K1.2)."""
-    return tuple(
-        name for name in roster.side_names() if any(figure.class_ for figure in roster.of_side(name))
-    )
 
 
 def shaken(roster: Roster, figure: Figure) -> bool:

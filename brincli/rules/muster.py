@@ -1,13 +1,13 @@
 """Making a warband: how many, and of which classes (K1)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes, listed
+from brincli.facts import facts
 from brincli.state import Class, Figure, Roster
 from brincli.tables import MOST_MUSTERED, Between
 
@@ -23,7 +23,7 @@ class Band(NamedTuple):
     peasants: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Mustered(Event):
     """A warband made."""
 
@@ -76,10 +76,20 @@ def band_of(roster: Roster, size: int, characters: int | None, peasants: int) ->
     return Band(chosen, warriors, peasants)
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether two names differ in case and spaces alone, so that either could be meant."""
+    return "".join(one.split()).casefold() == "".join(other.split()).casefold()
+
+
 def check_side(roster: Roster, side: str) -> None:
-    """Raise Unusable for a side that cannot be mustered: nameless, or led already (Source: K1.2)."""
+    """Raise Unusable for a side that cannot be mustered: nameless, led already, or like another.
+
+    Source: K1.2
+    """
     if not side.strip():
         raise Unusable("a warband needs a name: brin muster Saxons")
+    if other := next((name for name in roster.side_names() if alike(name, side) and name != side), None):
+        raise Unusable(f"'{side}' is too like {other}, which is on the roster: type that, or another name")
     leads = next((one for one in roster.of_side(side) if one.class_ == "leader"), None)
     if leads:
         raise Unusable(f"{side} has its leader, {leads.name}, and only one: `add` brings reinforcements")

@@ -1,17 +1,17 @@
 """From one quest to the next: strength restored, ceilings lifted, a new objective (Q9.5)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from brincli.errors import Unusable
-from brincli.events import Event, Outcome, house_notes
+from brincli.events import Event, Outcome, house_notes, listed
+from brincli.facts import facts
 from brincli.rules.end import SURVIVED
 from brincli.state import Deeds, Fall, Figure, Roster, Side
 from brincli.tables import Rules
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Started(Event):
     """A new quest, and who is no longer in it."""
 
@@ -27,11 +27,6 @@ class Started(Event):
 
     def outcome(self) -> str:
         return self.sentence().rstrip(".")
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence: `Brin, Ulf and Olaf`."""
-    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def verb(names: Sequence[str], stem: str) -> str:

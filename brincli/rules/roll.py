@@ -1,12 +1,13 @@
 """Any dice: 2d6, d%, d20-2, 3d6+1, 2d6kl1, 4d6kh3."""
 
 import re
-from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
+from brincli.facts import facts
 from brincli.numbers import odd_sign
 from brincli.state import Roster
 from brincli.tables import ACTION_DIE, LIMIT, MOST_DICE
@@ -24,7 +25,7 @@ class Term(NamedTuple):
     lowest: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Rolled(Event):
     """The total of an expression."""
 
@@ -49,10 +50,10 @@ def terms_of(expression: str) -> tuple[Term, ...]:
     matches = list(TERM.finditer(text))
     joined = "".join(match[0] for match in matches) == text
     if not matches or not joined or not all(match[1] for match in matches[1:]):
-        raise Unusable(f"{expression!r} is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")
+        raise Unusable(f"'{expression}' is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")
     terms = tuple(map(term_of, matches))
-    if sum(term.many for term in terms if term.sides > 1 or term.keep) > MOST_DICE:
-        raise Unusable(f"{expression!r} throws more than {MOST_DICE} dice, the most there are")
+    if sum(term.many for term in terms if term.sides) > MOST_DICE:
+        raise Unusable(f"'{expression}' throws more than {MOST_DICE} dice, the most there are")
     return terms
 
 
@@ -79,8 +80,16 @@ def thrown_term(dice: Dice, term: Term) -> int:
     """What one part comes to."""
     if not term.sides:
         return term.sign * term.many
-    faces = sorted((dice.throw(term.sides) for _ in range(term.many)), reverse=not term.lowest)
-    return term.sign * sum(faces[: term.keep])
+    none: tuple[int, ...] = ()
+    return term.sign * sum(dice.each(none, [partial(one_more, term=term)] * term.many))
+
+
+def one_more(dice: Dice, kept: tuple[int, ...], term: Term) -> tuple[int, ...]:
+    """The dice that count after one more; where all do, only their sum."""
+    face = dice.throw(term.sides)
+    if term.keep == term.many:
+        return (sum(kept) + face,)
+    return tuple(sorted((*kept, face), reverse=not term.lowest)[: term.keep])
 
 
 def roll(

@@ -1,10 +1,10 @@
 """The end of a turn: what is still due, then the next turn begins (Q1.4, Q8.5, K7)."""
 
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from brincli.dice import Dice
 from brincli.events import Event, Outcome, house_notes
+from brincli.facts import facts
 from brincli.rules.leader import choices_due
 from brincli.rules.morale import due, throws_due
 from brincli.state import Deck, Figure, Roster
@@ -18,7 +18,7 @@ class Recovered(NamedTuple):
     ceiling: int
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Begun(Event):
     """A new turn, and who recovers in it."""
 

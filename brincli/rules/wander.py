@@ -1,23 +1,24 @@
 """Random movement of figures that the player does not control (Q7.1)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 from typing import Annotated, ClassVar
 
 from brincli.dice import Dice
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, house_notes
-from brincli.rules.may import away
+from brincli.facts import facts
+from brincli.rules.may import why_not_move
 from brincli.state import Figure, Roster
 from brincli.tables import DIRECTIONS
 
 WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
-@dataclass(frozen=True, kw_only=True)
+@facts
 class Wandered(Event):
-    """Where a figure wanders; without a board the player moves it."""
+    """Where a figure wanders; without a board the player moves it, and `at` is null."""
 
     event: ClassVar[str] = "wander"
     figure: str
@@ -25,6 +26,7 @@ class Wandered(Event):
     squares: int | None
     at: str | None = None
     off_board: bool = False
+    stopped: str | None = None
 
     def sentence(self) -> str:
         where = "-".join(WORDS[letter] for letter in self.direction)
@@ -33,7 +35,13 @@ class Wandered(Event):
     def _far(self) -> str:
         if self.squares is None:
             return "as far as it moves"
-        return f"{self.squares} square{'' if self.squares == 1 else 's'}"
+        far = f"{self.squares} square{'' if self.squares == 1 else 's'}"
+        if self.off_board:
+            return f"{far}, and off the board" if self.squares else "off the board"
+        if self.stopped and not self.squares:
+            return f"but is stopped at {self.at} by {self.stopped}"
+        to = f" to {self.at}" if self.at else ""
+        return f"{far}{to}, up to {self.stopped}" if self.stopped else f"{far}{to}"
 
     def _face(self) -> str:
         return f" ({self.throws[0].face})" if self.throws else ""
@@ -75,12 +83,10 @@ def why_not_wander(roster: Roster, figure: Figure) -> str | None:
 
     Source: Q2.4, Q3.4, Q6.2
     """
-    if not figure.in_play:
-        return away(figure)
+    if reason := why_not_move(roster, figure):
+        return reason
     if figure.status == "running":
         return f"{figure.name} is running away: it moves away from the enemy, not at random"
-    if "cast" in figure.deeds(roster.game.turn):
-        return f"{figure.name} casts this turn, and does not move"
     return None
 
 
@@ -97,4 +103,28 @@ def wandered(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) 
         throws=dice.taken(),
         notes=house_notes(outcome.roster.rules, "direction_die"),
     )
-    return outcome.then(event)
+    if outcome.roster.board is None or not figure.at or figure.move is None:
+        return outcome.then(event)
+    return on_board(outcome, figure, event)
+
+
+def on_board(outcome: Outcome, figure: Figure, event: Wandered) -> Outcome:
+    """The outcome with the figure moved over the board as far as its random move goes.
+
+    Source: Q7.4
+    """
+    from brincli.board.position import position_of
+    from brincli.rules.stray import stray
+
+    position = position_of(outcome.roster)
+    if figure.name not in position.at:
+        return outcome.then(event)
+    found = stray(position, figure, event.direction)
+    at = "" if found.off_board else str([position.at[figure.name], *found.way][-1])
+    after = figure.having_done(outcome.roster.game.turn, "move")._replace(at=at)
+    if found.off_board:
+        after = after._replace(status="left")
+    told = replace(
+        event, squares=len(found.way), at=at or None, off_board=found.off_board, stopped=found.stopped
+    )
+    return outcome.then(told, outcome.roster.put(after))

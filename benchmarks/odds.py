@@ -1,0 +1,157 @@
+"""Exact odds against icepool 2.1 on the same questions, and against thrown fights, in one run.
+
+    pip install icepool==2.1.3
+    PYTHONPATH=. python benchmarks/odds.py [FIGHTS]
+
+Every line says how many times as quick brin is, and whether both give the same fraction; icepool's
+program is the shortest for the question.
+"""
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+
+import icepool
+from icepool import Die, d
+
+from brincli.dice import Dice, Source
+from brincli.odds import Exploring, distribution
+from brincli.rules.action import action
+from brincli.rules.cast import cast
+from brincli.rules.combat import combat
+from brincli.rules.duel import duel
+from brincli.rules.fight import Fight, fight
+from brincli.rules.hit import hit
+from brincli.state import Figure, Roster
+
+BRIN = Figure("Brin", side="heroes", hero=True, sp=24, full=24)
+GOBLINS = tuple(Figure(f"goblin {at}", side="goblins", sp=8, full=8) for at in (1, 2))
+MERLIN = Figure("Merlin", caster=True, sp=42, full=42)
+OWAIN = Figure("Owain", side="Britons", class_="leader")
+SAXONS = tuple(Figure(f"Saxon {at}", side="Saxons", class_="warrior") for at in (1, 2, 3))
+ROSTER = Roster(figures=(BRIN, *GOBLINS, MERLIN, OWAIN, *SAXONS))
+
+Question = Callable[[], Fraction]
+
+
+def timed(question: Question, least: float = 0.3) -> tuple[Fraction, float]:
+    """The answer, and the processor seconds of the quickest of several goes."""
+    best, began = float("inf"), time.process_time()
+    while True:
+        start = time.process_time()
+        answer = question()
+        best = min(best, time.process_time() - start)
+        if time.process_time() - began > least:
+            return answer, best
+
+
+def all_succeed(rule: Callable[..., object], *args: object, **options: object) -> Fraction:
+    """The chance that all events of a rule succeed."""
+
+    def succeeded(dice: Dice) -> bool:
+        return all(event.success for event in rule(ROSTER, dice, *args, **options).events)
+
+    return distribution(succeeded).chance(bool)
+
+
+def brin_stands(points: int, *foes: int) -> Fraction:
+    """The chance that Brin stands, all of it worked out anew."""
+    hero = BRIN._replace(sp=points, full=points)
+    course = Fight(ROSTER, hero, tuple(GOBLINS[at]._replace(sp=sp, full=sp) for at, sp in enumerate(foes)))
+    ends = Exploring().chain(course.start, course.plan).exact().ends
+    return sum((part for end, part in ends.items() if end.state[0].sp), Fraction())
+
+
+def true_in(die: Die) -> Fraction:
+    """The chance of a true outcome."""
+    return Fraction(sum(weight for outcome, weight in die.items() if outcome), die.denominator())
+
+
+def beats(sides: int, other: int) -> Die:
+    """A class die against another, ties thrown again."""
+    return icepool.map(lambda a, b: icepool.Reroll if a == b else a > b, d(sides), d(other))
+
+
+def icepool_stands(points: int, full: int) -> Fraction:
+    """The chance that Brin stands against one foe, by icepool."""
+
+    def blow(bonus: int) -> Die:
+        return icepool.map(lambda score, loss: loss if score + bonus >= 6 else 0, d(10), d(6))
+
+    def exchange(hero: int, foe: int, mine: int, its: int, morale: int) -> tuple[int, int]:
+        if not hero or not foe:
+            return hero, foe
+        hero, foe = max(0, hero - its), max(0, foe - mine)
+        return hero, 0 if 2 * foe <= full and morale <= 3 else foe
+
+    start = Die([(points, full)])
+    end = start.map(exchange, blow(1 + points // 20), blow(0), d(6), repeat="inf", star=True)
+    return true_in(end.map(lambda hero, _: hero > 0, star=True))
+
+
+QUESTIONS: dict[str, tuple[Question, Question]] = {
+    "hit at +2": (partial(all_succeed, hit, GOBLINS[:1], by=BRIN), lambda: true_in(d(10) + 2 >= 6)),
+    "cast 3d6 on 6": (
+        partial(all_succeed, cast, MERLIN, cost=1, needs=6),
+        lambda: true_in(icepool.highest(d(6), d(6), d(6)) >= 6),
+    ),
+    "combat with one foe": (
+        partial(all_succeed, combat, BRIN, GOBLINS[:1]),
+        lambda: true_in(d(10) + 2 >= 6) * true_in(d(10) >= 6),
+    ),
+    "action 30": (partial(all_succeed, action, 30), lambda: true_in(d(100) >= 30)),
+    "duel of a leader and three warriors": (
+        partial(all_succeed, duel, OWAIN, SAXONS),
+        lambda: true_in(icepool.map(lambda a, b, c: a and b and c, *[beats(20, 10)] * 3)),
+    ),
+    "fight 6 v 4": (partial(brin_stands, 6, 4), partial(icepool_stands, 6, 4)),
+    "fight 24 v 8": (partial(brin_stands, 24, 8), partial(icepool_stands, 24, 8)),
+}
+
+
+class Quick(Dice):
+    """Pseudo-random dice, quick to throw."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._random = random.Random(seed)
+
+    def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
+        return self._random.randint(1, sides), "seed"
+
+
+def stood(count: int) -> int:
+    """In how many of *count* fights against both goblins Brin stands."""
+    dice, times = Quick(1), 0
+    for _ in range(count):
+        times += bool(fight(ROSTER, dice, BRIN, GOBLINS)[0].sp)
+        dice.taken()
+    return times
+
+
+def compare(name: str, brin: tuple[Fraction, float], peer: tuple[Fraction, float]) -> None:
+    """A line that sets both side by side."""
+    same = "the same fraction" if brin[0] == peer[0] else f"NOT THE SAME: {brin[0]} and {peer[0]}"
+    quick = peer[1] / brin[1]
+    print(f"{name}: {1000 * brin[1]:.2f} ms, icepool {1000 * peer[1]:.2f} ms, ratio {quick:.2f}, {same}")
+
+
+def main(fights: int) -> None:
+    """Ask every question of both."""
+    for name, (brin, peer) in QUESTIONS.items():
+        compare(name, timed(brin), timed(peer))
+    exact, seconds = timed(partial(brin_stands, 24, 8, 8))
+    print(f"fight 24 v 8 and 8: {seconds:.2f} s, stands {float(exact):.10f}")
+    start = time.process_time()
+    times = stood(fights)
+    sigma = float(fights * exact * (1 - exact)) ** 0.5
+    longer = (time.process_time() - start) / seconds
+    off = float(times - fights * exact) / sigma
+    print(f"{fights:,} such fights thrown: {times / fights:.5f}, {off:+.1f} sigma, ratio {longer:.1f}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)

@@ -1,0 +1,99 @@
+"""What is drawn of a board, whatever draws it: the ground, a mark for each figure, the lit squares."""
+
+from collections.abc import Iterable, Mapping
+from itertools import count
+from typing import NamedTuple
+
+from brincli.board.grid import Grid, grid_of, rows_of
+from brincli.board.position import NO_BOARD
+from brincli.board.squares import Square, square_named
+from brincli.errors import Unusable
+from brincli.state import Figure, Roster
+
+OPEN = "."
+
+
+class Chart(NamedTuple):
+    """A board to be drawn; *lit* are the squares that were asked for, and *light* says what they are."""
+
+    grid: Grid
+    letters: Mapping[Square, str]
+    figures: Mapping[Square, Figure]
+    marks: Mapping[str, str]
+    lit: frozenset[Square] = frozenset()
+    light: str = ""
+
+    def letter(self, square: Square) -> str:
+        """The character of the ground: the map's own, a point where it is open."""
+        return self.letters.get(square, OPEN)
+
+    def mark(self, square: Square) -> str:
+        """What stands on a square: a figure's mark, else the ground."""
+        figure = self.figures.get(square)
+        return self.marks[figure.name] if figure else self.letter(square)
+
+    def kinds(self) -> dict[str, str]:
+        """Each character of ground that is on the board, and what it is, in the order of the squares."""
+        rows = sorted(self.letters, key=lambda square: (square.row, square.column))
+        return {self.letters[square]: self.grid.terrain(square).name for square in rows}
+
+
+def chart_of(roster: Roster, lit: Iterable[Square] = (), light: str = "") -> Chart:
+    """The board of a roster to be drawn; Unusable where there is none.
+
+    The fallen are drawn where nobody stands on them.
+    Source: Q2.4, Q3.1
+    """
+    if roster.board is None:
+        raise Unusable(NO_BOARD)
+    grid = grid_of(roster.board)
+    drawn = {
+        Square(column, row): letter
+        for row, line in enumerate(rows_of(roster.board))
+        for column, letter in enumerate(line)
+    }
+    figures: dict[Square, Figure] = {}
+    for figure in sorted(roster.figures, key=lambda figure: not figure.in_play):
+        if figure.at and figure.status not in ("left", "gone") and square_named(figure.at) in grid:
+            figures.setdefault(square_named(figure.at), figure)
+    return Chart(
+        grid,
+        {square: letter for square, letter in drawn.items() if square in grid.ground},
+        figures,
+        marks_of(roster, figures.values()),
+        frozenset(lit),
+        light,
+    )
+
+
+def marks_of(roster: Roster, figures: Iterable[Figure]) -> dict[str, str]:
+    """A mark for each figure, all different: its first letter, a capital on the player's side, and a number.
+
+    The number is its own, `g2` for goblin 2, where no other figure has it; else the next that is free.
+    """
+    shown = {figure.name for figure in figures}
+    marks: dict[str, str] = {}
+    for own in (True, False):
+        for figure in roster.figures:
+            if figure.name not in shown or figure.name in marks:
+                continue
+            letter = letter_of(figure.name, player=roster.side(figure.side).player)
+            numbers = own_number(figure.name) if own else map(str, count(1))
+            free = next(
+                (letter + number for number in numbers if letter + number not in marks.values()), None
+            )
+            if free:
+                marks[figure.name] = free
+    return marks
+
+
+def own_number(name: str) -> list[str]:
+    """The number at the end of a name, if it has a short one."""
+    number = name.rpartition(" ")[2]
+    return [number] if number.isascii() and number.isdigit() and len(number) <= 2 else []
+
+
+def letter_of(name: str, *, player: bool) -> str:
+    """The first letter of a name that every terminal shows one column wide; x where it has none."""
+    letter = next((letter for letter in name if letter.isascii() and letter.isalpha()), "x")
+    return letter.upper() if player else letter.lower()

@@ -1,0 +1,27 @@
+"""`completion`: the script that has a shell complete brin's commands, options and names."""
+
+from typing import Annotated
+
+from brincli.completion.answer import SHELLS, script
+from brincli.errors import Unusable
+from brincli.offers import Offers
+from brincli.session import Session
+from brincli.shown import Shown
+
+
+def completion(
+    _: Session,
+    shell: Annotated[str, "The shell: bash, zsh or fish.", Offers("words", tuple(SHELLS))],
+) -> Shown:
+    """Print the script with which a shell completes commands, options, and the names on the roster at hand.
+
+    bash: brin completion bash > ~/.local/share/bash-completion/completions/brin
+
+    zsh: brin completion zsh > _brin, in a folder of $fpath
+
+    fish: brin completion fish > ~/.config/fish/completions/brin.fish
+    """
+    if shell not in SHELLS:
+        raise Unusable(f"{shell!r} is no shell with a script here: {', '.join(SHELLS)} are")
+    text = script(shell)
+    return Shown(lines=text.splitlines(), objects=[{"shell": shell, "script": text}])

@@ -1,0 +1,101 @@
+"""`luck`: who threw above or below what could be expected, and whether the player's own dice are fair."""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Annotated, Any
+
+from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
+from brincli.odds.words import one_in, percent
+from brincli.offers import Offers
+from brincli.roster.history import stacks
+from brincli.roster.store import Sheet, read
+from brincli.session import Session
+from brincli.shown import Shown
+
+NOTHING = "no chance and no die of your own is recorded: play with --odds, as in `brin hit goblin --odds`"
+
+
+def luck(
+    session: Session,
+    files: Annotated[
+        tuple[str, ...], "The roster files; left out: the roster of this command.", Offers("rosters")
+    ] = (),
+) -> Shown:
+    """Who threw above or below what could be expected, over one game or many; whether your dice are fair.
+
+    It counts the throws whose chance was told by --odds, and of all throws the dice told by hand. What was
+    undone does not count. Nothing is called odd on fewer than 30 throws, or if chance alone brings it about
+    1 time in 100 among all that is looked at.
+    """
+    sheets = [read(name) for name in files] or [session.must_book.sheet()]
+    events = [event for sheet in sheets for event in events_of(sheet)]
+    throwers = lucks(throw for event in events for throw in throws_of(event))
+    own = fairness(die for event in events for die in own_dice(event))
+    return Shown(
+        lines=[*map(told, throwers), *map(told_dice, own)],
+        objects=[*map(as_object, throwers), *map(dice_object, own)],
+        warnings=[] if throwers or own else [NOTHING],
+    )
+
+
+def events_of(sheet: Sheet) -> Iterator[dict[str, Any]]:
+    """The events of a roster's log that were not undone."""
+    done, _ = stacks(sheet.log)
+    for line in done:
+        yield from line.events
+
+
+def throws_of(event: dict[str, Any]) -> Iterator[Thrown]:
+    """The throw of an event, if its chance was told before."""
+    odds, success = event.get("odds"), event.get("success")
+    chance = str(odds.get("p")) if isinstance(odds, dict) else ""
+    if re.fullmatch(r"[0-9]+(/[1-9][0-9]*)?", chance) and isinstance(success, bool):
+        who = next((event[key] for key in ("by", "figure", "side") if event.get(key)), "anybody")
+        yield Thrown(str(who), Fraction(chance), success)
+
+
+def own_dice(event: dict[str, Any]) -> Iterator[tuple[str, int]]:
+    """The dice of an event that the player threw by hand; cards are no dice."""
+    for die in event.get("dice", ()):
+        if die.get("source") == "hand" and isinstance(die.get("face"), int):
+            yield str(die.get("die")), die["face"]
+
+
+def told(one: Luck) -> str:
+    """Somebody's luck in a sentence."""
+    more = one.successes >= one.expected
+    seldom = f"so {'many or more' if more else 'few or fewer'} come{often(one.tail)}"
+    said = {
+        "too few": f"{LEAST} throws are the fewest that say anything",
+        "as expected": "nothing out of the way",
+        "above": "more than chance accounts for",
+        "below": "fewer than chance accounts for",
+    }[one.verdict]
+    throws = f"{one.successes} of {one.throws} succeeded, {one.expected:.1f} expected"
+    return f"{one.who}: {throws}; {seldom}: {said}."
+
+
+def often(tail: float) -> str:
+    """How often something comes."""
+    return f" {percent(tail)} of the time, {one_in(tail)}"
+
+
+def told_dice(one: Faces) -> str:
+    """The fairness of dice in a sentence."""
+    fell = ", ".join(map(str, one.faces)) if len(one.faces) <= 20 else f"{len(one.faces)} faces"
+    start = f"Your {one.die}: {sum(one.faces)} throws ({fell})"
+    if one.tail is None:
+        return f"{start}: too few to say whether it is fair."
+    said = "no fair die" if one.verdict == "uneven" else "nothing out of the way"
+    return f"{start}; fair dice fall so unevenly{often(one.tail)}: {said}."
+
+
+def as_object(one: Luck) -> dict[str, object]:
+    """Somebody's luck for `--json`."""
+    return {"event": "luck", **one._asdict(), "text": told(one)}
+
+
+def dice_object(one: Faces) -> dict[str, object]:
+    """The fairness of dice for `--json`."""
+    return {"event": "fairness", "throws": sum(one.faces), **one._asdict(), "text": told_dice(one)}

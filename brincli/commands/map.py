@@ -1,0 +1,121 @@
+"""`map`: the board in the terminal, in sentences, or as an SVG file."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from brincli.board.chart import Chart, chart_of
+from brincli.board.position import position_of
+from brincli.board.sight import sees
+from brincli.errors import Unreachable, Unusable
+from brincli.offers import Offers
+from brincli.render.board import key_lines, plain_rows
+from brincli.rules.reach import reachable, standing
+from brincli.session import Session
+from brincli.shown import Shown
+from brincli.state import Figure, Roster
+
+SVG = b"<svg"
+
+
+def map_(
+    session: Session,
+    *,
+    sight: Annotated[Figure | None, "Mark the squares that this figure sees."] = None,
+    reach: Annotated[Figure | None, "Mark the squares that this figure can reach."] = None,
+    say: Annotated[bool, "In sentences, for a screen reader."] = False,
+    svg: Annotated[str | None, "Write an SVG file; - writes it to stdout.", Offers("files")] = None,
+) -> Shown:
+    """Draw the board with its figures: column letters from the west, rows from the north.
+
+    A figure's mark is its first letter, a capital on the player's side, and a number.
+    Source: Q3.1
+    """
+    roster = session.must_book.roster
+    if sight and reach:
+        raise Unusable("--sight and --reach exclude each other: one kind of squares is marked")
+    chart = lit(roster, sight, reach)
+    if svg is not None:
+        return drawn_svg(session, roster, chart, svg)
+    if say:
+        from brincli.render.aloud import aloud
+
+        return Shown(lines=list(aloud(roster, chart)), objects=[as_object(chart)])
+    lines = [*plain_rows(chart), *key_lines(chart)]
+    return Shown(lines=lines, objects=[as_object(chart)], picture=lambda: picture(chart))
+
+
+def lit(roster: Roster, sight: Figure | None, reach: Figure | None) -> Chart:
+    """The board with the squares marked that were asked for.
+
+    Source: Q3.1, Q7.2
+    """
+    figure = sight or reach
+    if figure is None:
+        return chart_of(roster)
+    position = position_of(roster)
+    start = standing(position, figure)
+    if reach:
+        return chart_of(roster, reachable(position, figure).everywhere, f"in reach of {figure.name}")
+    seen = (square for square in position.grid if square != start and sees(position.grid, start, square))
+    return chart_of(roster, seen, f"in sight of {figure.name}")
+
+
+def picture(chart: Chart) -> Any:  # noqa: ANN401 - what rich can draw
+    """The board in colour, for the terminal on stdout."""
+    from brincli.render.board import picture as drawn
+    from brincli.render.colour import width
+
+    return drawn(chart, width())
+
+
+def as_object(chart: Chart) -> dict[str, object]:
+    """The board as an object: its rows as characters of ground, its figures, the marked squares."""
+    grid = chart.grid
+    letters = [chart.letter(square) for square in grid]
+    rows = ["".join(letters[row * grid.width : (row + 1) * grid.width]) for row in range(grid.height)]
+    return {
+        "width": grid.width,
+        "height": grid.height,
+        "rows": rows,
+        "legend": chart.kinds(),
+        "figures": [
+            {"figure": figure.name, "side": figure.side or None, "status": figure.status}
+            | {"at": str(square), "mark": chart.mark(square)}
+            for square, figure in chart.figures.items()
+        ],
+        "marked": [str(square) for square in grid if square in chart.lit],
+        "light": chart.light or None,
+    }
+
+
+def drawn_svg(session: Session, roster: Roster, chart: Chart, name: str) -> Shown:
+    """Write the board as an SVG file, or to stdout."""
+    from brincli.render.svg import svg
+
+    game = roster.game
+    lines = svg(chart, f"{game.title or 'The board'}, turn {game.turn}")
+    if name == "-":
+        return Shown(lines=lines)
+    if not session.options.dry_run:
+        write_svg(name, lines)
+    return Shown(lines=[f"The board is drawn in {name}."], objects=[{"svg": name}])
+
+
+def write_svg(name: str, lines: Sequence[str]) -> None:
+    """Write the file; another is overwritten only if it is an SVG itself."""
+    path = Path(name)
+    try:
+        if path.exists() and not is_svg(path):
+            raise Unreachable(f"{path} is there and is no SVG file of ours: name another file")
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Unreachable(f"{path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def is_svg(path: Path) -> bool:
+    """Whether it is a regular file that begins as ours do."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(SVG)) == SVG

@@ -1,0 +1,120 @@
+"""`odds`: the chances of a command as it would be typed, of a whole fight, of a raid."""
+
+import shlex
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from brincli.asking import Asked, asked
+from brincli.errors import Invalid, Unusable
+from brincli.odds.reckon import ByThrowing, Exactly, Reckoning
+from brincli.odds.words import Column, as_object, lines
+from brincli.offers import Offers
+from brincli.roster import store
+from brincli.roster.book import Book, located
+from brincli.roster.read import Wrong, decode
+from brincli.schema import RULES
+from brincli.session import Session
+from brincli.shown import Shown
+from brincli.sources import SeededDice, SystemDice
+from brincli.state import Roster
+from brincli.tables import MOST_TIMES, Between, Rules
+
+MOST_TURNS = 1_000
+STRANGE = "no house value or switch has this name; see `brin rules --switches`"
+
+
+def odds(
+    session: Session,
+    words: Annotated[
+        tuple[str, ...], "A command as typed; or fight NAME FOE..., raid SIDE SIDE.", Offers("line")
+    ],
+    *,
+    turns: Annotated[
+        int | None, "With cast: in each of N turns until it works.", Between(1, MOST_TURNS, "turns")
+    ] = None,
+    compare: Annotated[
+        str | None, "A TOML file of house rules to set beside the roster's.", Offers("rosters")
+    ] = None,
+    svg: Annotated[str | None, "Draw the chances into an SVG file.", Offers("files")] = None,
+    times: Annotated[
+        int | None, "Throw it N times instead of working it out.", Between(1, MOST_TIMES, "times")
+    ] = None,
+    seed: Annotated[str | None, "The dice for --times."] = None,
+) -> Shown:
+    """The exact chances of a command, worked out from the very rule that throws it; nothing is thrown.
+
+    odds fight NAME FOE... is a whole fight with morale, odds raid SIDE SIDE one duel after another.
+    """
+    typed = as_typed(session.words, words)
+    columns = answered(session, asked(typed, turns), compare, reckoning(times, seed))
+    of = shlex.join(typed)
+    if svg is not None and not session.options.dry_run:
+        draw(svg, of, columns)
+    return Shown(
+        lines=list(lines(columns)),
+        objects=[as_object(of, column) for column in columns],
+        picture=lambda: picture(of, columns),
+    )
+
+
+def as_typed(line: Sequence[str], words: Sequence[str]) -> list[str]:
+    """The words of the command, with the -- that stood among them (Typer takes it out)."""
+    if "--" not in line:
+        return list(words)
+    at = len(words) - (len(line) - line.index("--") - 1)
+    return [*words[:at], "--", *words[at:]]
+
+
+def reckoning(times: int | None, seed: str | None) -> Reckoning:
+    """The way to the chances that is wanted."""
+    if times is not None:
+        return ByThrowing(times, SystemDice() if seed is None else SeededDice(seed))
+    if seed is not None:
+        raise Unusable("--seed is for --times N: without it odds are worked out, not thrown")
+    return Exactly()
+
+
+def answered(session: Session, question: Asked, compare: str | None, by: Reckoning) -> list[Column]:
+    """The answer by the roster's rules and, to be compared, by those of another file."""
+    if question.roster_file is None:
+        roster = session.book.roster if session.book else None
+    else:
+        roster = Book(store.read(question.roster_file)).roster
+    if compare is None:
+        return [Column("", question.ask(roster, by))]
+    other = (roster or Roster())._replace(rules=rules_in(compare))
+    return [
+        Column("these rules", question.ask(roster, by)),
+        Column(compare, question.ask(other, by)),
+    ]
+
+
+def rules_in(path: str) -> Rules:
+    """The house rules of a TOML file: its [rules], or the keys of the file itself.
+
+    Raises Invalid with all faults, an unknown key among them.
+    """
+    sheet = store.read(path)
+    above: tuple[str, ...] = ("rules",) if "rules" in sheet.data else ()
+    table = sheet.data["rules"] if above else sheet.data
+    roster, wrongs = decode({"rules": table})
+    wrongs = [Wrong((*above, *wrong.path[1:]), wrong.what) for wrong in wrongs]
+    if isinstance(table, dict):
+        wrongs += [Wrong((*above, key), STRANGE) for key in table if key not in RULES]
+    if wrongs:
+        raise Invalid(located(sheet, wrongs))
+    return roster.rules
+
+
+def draw(path: str, of: str, columns: Sequence[Column]) -> None:
+    """Draw the chances into an SVG file."""
+    from brincli.render.plot import plot, write
+
+    write(path, plot(of, columns))
+
+
+def picture(of: str, columns: Sequence[Column]) -> Any:  # noqa: ANN401 - what rich can draw
+    """The chances as bars for the terminal."""
+    from brincli.render.bars import Bars
+
+    return Bars(of, columns)

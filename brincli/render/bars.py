@@ -1,0 +1,113 @@
+"""Chances as bars on a terminal; like all of rich, loaded only for it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from brincli.odds.forecast import Number
+from brincli.odds.words import (
+    LONGEST,
+    Column,
+    beside,
+    chance_of,
+    expectations_of,
+    expected,
+    fraction,
+    one_in,
+    outcomes_of,
+    percent,
+    thrown,
+)
+from brincli.render.visible import visible
+
+WIDEST, NARROWEST, GAP = 24, 6, 2  # columns of a bar, and between what stands side by side
+NAME = 12  # columns that a name has at least
+EIGHTHS = " ▏▎▍▌▋▊▉"
+TONES = ("green", "blue")
+
+
+class Layout(NamedTuple):
+    """What a line has room for: columns of the name, of a bar (0: none), and whether 1 in N and fractions."""
+
+    name: int
+    bar: int
+    words: bool
+
+
+class Bars:
+    """The chances as a picture: every outcome with a bar and its percentage, as wide as there is room."""
+
+    def __init__(self, of: str, columns: Sequence[Column]) -> None:
+        self._of = of
+        self._columns = columns
+        self._outcomes = outcomes_of(columns)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        first = self._columns[0].forecast
+        yield Text(f"odds {visible(self._of)}", "bold")
+        if first.policy:
+            yield Text(visible(first.policy), "bright_black")
+        yield self._table(self._layout(options.max_width))
+        for what in expectations_of(self._columns):
+            cells = [(label, expected(forecast, what)) for label, forecast in self._columns]
+            yield Text(visible(f"{what} on average: {beside(cells)}"))
+        for label, forecast in self._columns:
+            for note in (*forecast.notes, *thrown(forecast)):
+                yield Text(visible(f"{label}: {note}" if label else note), "bright_black")
+
+    def _layout(self, width: int) -> Layout:
+        """The widest that fits: the words go first, then bars and names grow short, then the bars go."""
+        name = max(cell_len(visible(outcome)) for outcome in self._outcomes)
+        chances = [chance_of(one.forecast, outcome) for one in self._columns for outcome in self._outcomes]
+        numbers = (max(len(percent(chance)) for chance in chances) + GAP) * len(self._columns)
+        words = sum(max(len(write(chance)) for chance in chances) + GAP for write in (one_in, short))
+        least = (NARROWEST + GAP) * len(self._columns)
+        told = len(self._columns) == 1 and name + numbers + least + words <= width
+        left = width - numbers - (words if told else 0)
+        if left - NAME < least:
+            return Layout(max(1, min(name, left)), 0, words=False)
+        name = min(name, left - least)
+        return Layout(name, min(WIDEST, (left - name) // len(self._columns) - GAP), words=told)
+
+    def _table(self, layout: Layout) -> Table:
+        """The table of the outcomes."""
+        table = Table(box=None, pad_edge=False, padding=(0, GAP, 0, 0), show_header=len(self._columns) > 1)
+        table.add_column("", no_wrap=True, overflow="ellipsis", width=layout.name)
+        for column in self._columns:
+            label = Text(visible(column.label), overflow="ellipsis", no_wrap=True)
+            if layout.bar:
+                table.add_column(label, no_wrap=True, width=layout.bar)
+            table.add_column("" if layout.bar else label, justify="right", no_wrap=True)
+        if layout.words:
+            table.add_column("", no_wrap=True)
+            table.add_column("", no_wrap=True)
+        for outcome in self._outcomes:
+            table.add_row(Text(visible(outcome)), *self._cells(outcome, layout))
+        return table
+
+    def _cells(self, outcome: str, layout: Layout) -> list[Text]:
+        """What stands behind an outcome."""
+        cells = []
+        for column, tone in zip(self._columns, TONES, strict=False):
+            chance = chance_of(column.forecast, outcome)
+            cells += [bar(chance, layout.bar, tone)] if layout.bar else []
+            cells.append(Text(percent(chance)))
+            cells += [Text(one_in(chance)), Text(short(chance), "bright_black")] if layout.words else []
+        return cells
+
+
+def bar(chance: Number, width: int, tone: str) -> Text:
+    """A bar of which the whole width is certainty."""
+    eighths = round(8 * width * float(chance)) or (1 if chance else 0)
+    drawn = "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+    return Text.assemble((drawn, tone), ("░" * (width - len(drawn)), "bright_black"))
+
+
+def short(chance: Number) -> str:
+    """A fraction short enough to say something."""
+    exact = fraction(chance)
+    return exact if exact is not None and len(exact) <= LONGEST else ""

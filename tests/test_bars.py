@@ -1,0 +1,65 @@
+"""Bars on a terminal: as wide as there is room, and never without the percentage."""
+
+import io
+from fractions import Fraction
+
+import pytest
+from rich.console import Console
+
+from brincli.odds.forecast import Forecast, Mean, Row
+from brincli.odds.words import Column
+from brincli.render.bars import Bars, bar
+
+ROWS = (
+    Row("Brin misses goblin 1", Fraction(2, 5)),
+    Row("goblin 1 loses 6 to Brin, out", Fraction(1, 10)),
+    Row("[red]Bob[/red] :dragon: 族長", Fraction(1, 10**6)),
+)
+ONE = Forecast(Fraction(3, 5), ROWS, expected=(Mean("SP lost by goblin 1", Fraction(21, 10)),))
+
+
+def drawn(width: int, *labels: str) -> list[str]:
+    console = Console(width=width, file=io.StringIO(), markup=False, emoji=False, highlight=False)
+    with console.capture() as captured:
+        console.print(Bars("hit 'goblin 1'", [Column(label, ONE) for label in labels]))
+    return captured.get().splitlines()
+
+
+@pytest.mark.parametrize("width", [24, 40, 60, 80, 200])
+@pytest.mark.parametrize("labels", [("",), ("these rules", "rules.toml")])
+def test_every_line_fits_and_has_its_percentage(width, labels):
+    lines = drawn(width, *labels)
+    assert all(len(line) <= width for line in lines)
+    for percent in ("60%", "40%", "10%", "0.0001%"):
+        assert sum(line.count(f" {percent}") for line in lines) == len(labels)
+
+
+def test_a_wide_terminal_shows_all_of_it():
+    lines = drawn(100, "")
+    assert lines[0] == "odds hit 'goblin 1'"
+    assert lines[2].split() == [
+        "Brin",
+        "misses",
+        "goblin",
+        "1",
+        "█" * 9 + "▋" + "░" * 14,
+        "40%",
+        "1",
+        "in",
+        "2.5",
+        "2/5",
+    ]
+    assert any(line.startswith("[red]Bob[/red] :dragon: 族長") for line in lines)
+    assert lines[-1] == "SP lost by goblin 1 on average: 2.1"
+
+
+def test_a_narrow_one_does_without_bars():
+    assert not any("█" in line for line in drawn(24, ""))
+
+
+@pytest.mark.parametrize(
+    ("chance", "picture"),
+    [(Fraction(0), "░░░░"), (Fraction(1, 10**9), "▏░░░"), (Fraction(1, 2), "██░░"), (Fraction(1), "████")],
+)
+def test_what_can_happen_has_a_bar(chance, picture):
+    assert bar(chance, 4, "green").plain == picture
