@@ -6,6 +6,7 @@ option.
 """
 
 import inspect
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -72,6 +73,16 @@ class Declared(NamedTuple):
     def help(self) -> str:
         """The help of the command: its function's docstring."""
         return inspect.getdoc(self.function) or self.listed.says
+
+    @property
+    def description(self) -> str:
+        """The help without its source."""
+        return re.split(r"\n+Source: ", self.help)[0]
+
+    @property
+    def clauses(self) -> list[str]:
+        """The numbers of the clauses that the help names as its source."""
+        return re.findall(r"\b[QK][0-9]+(?:\.[0-9]+)?", self.help.removeprefix(self.description))
 
 
 @cache

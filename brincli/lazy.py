@@ -10,32 +10,13 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from brincli.commands import COMMANDS, GROUPS
+from brincli.commands import COMMANDS
 from brincli.declared import Parameter, declared
 from brincli.options import Shared
+from brincli.render.colour import columns
 from brincli.shown import Asked
 
 HELP = ["-h", "--help"]
-
-
-def asked_for_help(ctx: Any, _: object, value: bool) -> None:  # noqa: ANN401 - Typer's own types are private
-    """Hand the help to who shows all else, instead of printing it."""
-    if value and not ctx.resilient_parsing:
-        raise Asked(ctx.get_help())
-
-
-def handing_over(option: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
-    """The option --help with that done behind it."""
-    if option is not None:
-        option.callback = asked_for_help
-    return option
-
-
-class Made(TyperCommand):
-    """A command made in full."""
-
-    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
-        return handing_over(super().get_help_option(ctx))
 
 
 class Stubs(TyperGroup):
@@ -53,12 +34,46 @@ class Stubs(TyperGroup):
         return name, command(name) if name in COMMANDS else stub, rest
 
     def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
-        return handing_over(super().get_help_option(ctx))
+        return told_by_brin(super().get_help_option(ctx))
 
-    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401 - Typer's own types are private
-        for title, group in GROUPS.items():
-            with formatter.section(title):
-                formatter.write_dl([(name, listed.says) for name, listed in group.items()])
+    def get_help(self, ctx: Any) -> str:  # noqa: ANN401 - Typer's own types are private
+        from brincli.render.help import page_of_all
+
+        return "\n".join(page_of_all(columns()))
+
+
+class Command(TyperCommand):
+    """One command, whose help is made of what it declares."""
+
+    def get_help_option(self, ctx: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+        return told_by_brin(super().get_help_option(ctx))
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ANN401 - Typer's own types are private
+        from brincli.render.help import page_of
+
+        return "\n".join(page_of(declared(str(self.name)), columns()))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401 - Typer's own types are private
+        try:
+            return super().parse_args(ctx, args)
+        except typer.TyperException as error:
+            # Typer does not say of every error in which command it was made.
+            if getattr(error, "ctx", None) is None:
+                error.ctx = ctx  # type: ignore[attr-defined]
+            raise
+
+
+def told_by_brin(option: Any) -> Any:  # noqa: ANN401 - Typer's own types are private
+    """The option --help, whose text goes the way of all that is shown."""
+    if option is not None:
+        option.callback = tell_help
+    return option
+
+
+def tell_help(ctx: Any, _: object, wanted: bool) -> None:  # noqa: ANN401 - as Typer calls it
+    """Hand the help to who shows all else, instead of printing it."""
+    if wanted and not ctx.resilient_parsing:
+        raise Asked(ctx.get_help())
 
 
 @cache
@@ -78,7 +93,7 @@ def command(name: str) -> TyperCommand:
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     settings = {"ignore_unknown_options": told.listed.of_another, "help_option_names": HELP}
-    app.command(name, cls=Made, help=told.help, context_settings=settings)(callback)
+    app.command(name, cls=Command, help=told.help, context_settings=settings)(callback)
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)
     return made
@@ -104,9 +119,8 @@ def option(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
 
 def argument(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an argument."""
-    if one.required:
-        return typer.Argument(..., help=one.says, metavar=one.metavar, show_default=False)
-    return typer.Argument(None, help=one.says, metavar=f"[{one.metavar}]", show_default=False)
+    left_out = ... if one.required else None
+    return typer.Argument(left_out, help=one.says, metavar=one.metavar, show_default=False)
 
 
 def shared(key: str, one: Shared) -> inspect.Parameter:

@@ -74,9 +74,9 @@ def figures_named(roster: Roster | None, typed: Sequence[str]) -> tuple[Figure, 
     try:
         return tuple(figure_named(roster, word) for word in typed)
     except Unusable as error:
-        whole = " ".join(typed)
-        if roster and len(typed) > 1 and roster.figure(whole):
-            raise Unusable(f"{error}; for the one figure '{whole}', type the name in quotes") from None
+        names = [figure.name for figure in roster.figures] if roster and len(typed) > 1 else []
+        if len(whole := meant(" ".join(typed), names)) == 1:
+            raise Unusable(f"{error}; for the one figure '{whole[0]}', type the name in quotes") from None
         raise
 
 

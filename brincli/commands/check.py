@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from brincli.errors import Invalid
+from brincli.errors import Invalid, Unusable
 from brincli.events import counted
 from brincli.offers import Offers
 from brincli.roster.checks import Finding, findings
@@ -18,6 +18,8 @@ def check(
     ] = (),
 ) -> Shown:
     """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any."""
+    if files and session.options.roster_file is not None:
+        raise Unusable(f"{files[0]}: name the files to check by -r or as words, not both")
     names = files or (session.path,)
     if session.script and not files:
         found = findings(session.must_book.sheet())

@@ -19,20 +19,20 @@ AT_ONCE = 1_000
 
 def show(shown: Shown, options: Options) -> None:
     """Put out what was shown, then the warnings; Unreachable if it could not be."""
-    put_out_or_say_why(shown, options)
+    put_out_or_say_why(lines_of(shown, options), recorded=shown.recorded)
     for warning in warnings_of(shown):
         say_aside(warning)
 
 
-def put_out_or_say_why(shown: Shown, options: Options) -> None:
-    """Put out what was shown; a pipe that was closed by its reader is no fault."""
+def put_out_or_say_why(lines: Iterable[str], *, recorded: bool) -> None:
+    """Put out lines, or raise Unreachable; a pipe that was closed by its reader is no fault."""
     try:
-        put_out(lines_of(shown, options))
+        put_out(lines)
     except OSError as error:
         silence(sys.stdout)
         if isinstance(error, BrokenPipeError):
             return
-        kept = "recorded, but could not be shown" if shown.recorded else "could not be shown"
+        kept = "recorded, but could not be shown" if recorded else "could not be shown"
         raise Unreachable(f"{kept}: stdout: {(error.strerror or str(error)).lower()}") from None
 
 

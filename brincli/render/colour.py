@@ -8,6 +8,8 @@ from brincli.events import Event, Points
 
 GREEN, YELLOW, RED, BOLD, DIM, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "31", "1", "2", "0"))
 BAR = 20
+NARROWEST, WIDEST = 40, 100
+"""Columns of a page of text."""
 
 
 def is_terminal(stream: TextIO | None) -> bool:
@@ -35,6 +37,11 @@ def bar(points: Points, *, colour: bool) -> str:
     tone = RED if 2 * points.after <= points.full else GREEN
     drawn = "#" * filled
     return f"[{tone + drawn + PLAIN if colour and drawn else drawn}{'-' * (BAR - filled)}]"
+
+
+def columns() -> int:
+    """Columns for a page of text: those of the terminal, but no more than read well; in a pipe 80."""
+    return min(max(width(), NARROWEST), WIDEST) if is_terminal(sys.stdout) else 80
 
 
 def width() -> int:

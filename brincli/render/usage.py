@@ -5,16 +5,31 @@ from typing import Any
 
 from brincli.numbers import span
 
+EXTRA = re.compile(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)\.?", re.DOTALL)
+
 
 def usage_error(error: Any) -> str:  # noqa: ANN401 - Typer's own classes are private
     """What was wrong with the command line, and where help is."""
     context = getattr(error, "ctx", None)
-    path = context.command_path if context else "brin"
     typed = getattr(error, "option_name", "")
     if re.fullmatch(r"-[0-9].*", typed) and (complaint := negative(typed, context)):
         return complaint
-    text = " ".join(error.format_message().split()).rstrip(".")
-    return f"{text[:1].lower()}{text[1:]} (see `{path} --help`)"
+    path = context.command_path if context else "brin"
+    return f"{worded(error, of_brin=path == 'brin')} (see `{path} --help`)"
+
+
+def worded(error: Any, *, of_brin: bool) -> str:  # noqa: ANN401 - Typer's own classes are private
+    """What was wrong, and what would do; *of_brin*: before any command was named."""
+    if hasattr(error, "possibilities"):
+        behind = "options stand behind the command" if of_brin else "a name that begins with - goes behind --"
+        near = " or ".join(sorted(error.possibilities or ()))
+        return f"no option {error.option_name}: {f'did you mean {near}?' if near else behind}"
+    if getattr(error, "param", None) is not None:
+        return f"{error.param.human_readable_name} is missing"
+    text = str(error.format_message()).rstrip(".")
+    if extra := EXTRA.fullmatch(text):
+        return f"'{extra[1]}' is more than it takes: a name of several words goes in quotes"
+    return f"{text[:1].lower()}{text[1:]}"
 
 
 def negative(typed: str, context: Any) -> str | None:  # noqa: ANN401 - Typer's own class is private

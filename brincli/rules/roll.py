@@ -53,7 +53,7 @@ def terms_of(expression: str) -> tuple[Term, ...]:
         raise Unusable(f"'{expression}' is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")
     terms = tuple(map(term_of, matches))
     if sum(term.many for term in terms if term.sides) > MOST_DICE:
-        raise Unusable(f"'{expression}' throws more than {MOST_DICE} dice, the most there are")
+        raise Unusable(f"'{expression}' throws more than {MOST_DICE:,} dice, the most there are")
     return terms
 
 
@@ -72,7 +72,7 @@ def term_of(match: re.Match[str]) -> Term:
 def limited(digits: str, low: int, high: int, what: str) -> int:
     """The number of those digits; Unusable where it is too small or too great."""
     if len(digits) > 9 or not low <= int(digits) <= high:
-        raise Unusable(f"{digits[:20]} {what}: there must be {low} to {high}")
+        raise Unusable(f"{digits[:20]} {what}: there must be {low:,} to {high:,}")
     return int(digits)
 
 
