@@ -49,6 +49,15 @@ def columns() -> int:
     return min(max(width(), NARROWEST), WIDEST) if is_terminal(sys.stdout) else 80
 
 
+def has_blocks() -> bool:
+    """Whether stdout can be sent the letters that bars are drawn with."""
+    try:
+        "█▒░…".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 def width() -> int:
     """Columns of the terminal on stdout."""
     return os.get_terminal_size(sys.stdout.fileno()).columns
