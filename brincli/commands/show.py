@@ -60,10 +60,13 @@ def parts(one: Row) -> list[str]:
 
 
 def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich can draw
-    """The figures as a table with bars, under the name of the game."""
-    from brincli.render.picture import glance
+    """The figures as a table with bars, under the name of the game; as sentences where that is too wide."""
+    from brincli.render.colour import has_blocks, width
+    from brincli.render.picture import MIDDLING, Paper, glance, sentences
 
+    if width() < MIDDLING:
+        return sentences(map(sentence, rows))
     game = roster.game
     title = ", ".join(part for part in (game.title, game.objective) if part)
     ended = f", {game.ended}" if game.ended else ""
-    return glance(f"{title or 'Roster'}: turn {game.turn}{ended}", rows, WORDS)
+    return glance(f"{title or 'Roster'}: turn {game.turn}{ended}", rows, WORDS, Paper(width(), has_blocks()))
