@@ -4,10 +4,9 @@ import os
 import sys
 from typing import TextIO
 
-from brincli.events import Event, Points
+from brincli.events import Event
 
-GREEN, YELLOW, RED, BOLD, DIM, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "31", "1", "2", "0"))
-BAR = 20
+GREEN, YELLOW, BOLD, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "1", "0"))
 NARROWEST, WIDEST = 40, 100
 """Columns of a page of text."""
 
@@ -31,14 +30,6 @@ def coloured(event: Event, text: str) -> str:
     return f"{GREEN if event.success else YELLOW}{text}{PLAIN}"
 
 
-def bar(points: Points, *, colour: bool) -> str:
-    """Strength points as a bar: `[########------------] 8 of 20`."""
-    filled = max(1, BAR * points.after // points.full) if points.after else 0
-    tone = RED if 2 * points.after <= points.full else GREEN
-    drawn = "#" * filled
-    return f"[{tone + drawn + PLAIN if colour and drawn else drawn}{'-' * (BAR - filled)}]"
-
-
 def titled(line: str) -> str:
     """A line of a page, bold if it is a title."""
     return f"{BOLD}{line}{PLAIN}" if line.endswith(":") and line[:1] != " " else line
@@ -59,5 +50,5 @@ def has_blocks() -> bool:
 
 
 def width() -> int:
-    """Columns of the terminal on stdout."""
-    return os.get_terminal_size(sys.stdout.fileno()).columns
+    """Columns of the terminal on stdout; one that does not say has 80."""
+    return os.get_terminal_size(sys.stdout.fileno()).columns or 80
