@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from brincli.errors import Unreachable
 from brincli.options import Options
-from brincli.render.colour import coloured, is_terminal, titled, wants_colour
+from brincli.render.colour import bar, coloured, is_terminal, titled, wants_colour
 from brincli.render.visible import visible, visible_json
 from brincli.shown import Shown
 
@@ -72,6 +72,8 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     for told in shown.events:
         text = visible(str(told.event))
         yield coloured(told.event, text) if colour else text
+        if is_terminal(sys.stdout) and (drawn_bar := bar(told.event, colour=colour)):
+            yield drawn_bar
     yield from (titled(line) if colour else line for line in map(visible, shown.page.splitlines()))
     yield from drawn(shown, colour=colour)
 

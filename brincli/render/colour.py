@@ -31,12 +31,16 @@ def coloured(event: Event, text: str) -> str:
     return f"{GREEN if event.success else YELLOW}{text}{PLAIN}"
 
 
-def bar(points: Points, *, colour: bool) -> str:
-    """Strength points as a bar: `[########------------] 8 of 20`."""
+def bar(event: Event, *, colour: bool) -> str | None:
+    """The strength points that an event changed, as a bar: `[########------------] 8 of 20`; else None."""
+    points = vars(event).get("sp")
+    if not isinstance(points, Points) or points.before == points.after:
+        return None
     filled = max(1, BAR * points.after // points.full) if points.after else 0
     tone = RED if 2 * points.after <= points.full else GREEN
     drawn = "#" * filled
-    return f"[{tone + drawn + PLAIN if colour and drawn else drawn}{'-' * (BAR - filled)}]"
+    drawn = f"{tone}{drawn}{PLAIN}" if colour and drawn else drawn
+    return f"  [{drawn}{'-' * (BAR - filled)}] {points.after} of {points.full}"
 
 
 def titled(line: str) -> str:
