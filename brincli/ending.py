@@ -11,12 +11,12 @@ from brincli.shown import Asked, Done
 INTERRUPTED = 130
 
 
-def ended(play: Callable[[], Done | None]) -> int:
-    """Show what *play* gives back, or tell its error; the exit status."""
+def ended(play: Callable[[], Done | int | None]) -> int:
+    """Show what *play* gives back, or tell its error; the exit status, which may be what it gives back."""
     try:
         done = played(play)
-        if done is None:
-            return 0
+        if not isinstance(done, Done):
+            return done or 0
         show(done.shown, done.options)
         return status_of(done.shown, done.options)
     except BrinError as error:
@@ -29,7 +29,7 @@ def ended(play: Callable[[], Done | None]) -> int:
         return INTERRUPTED
 
 
-def played(play: Callable[[], Done | None]) -> Done | None:
+def played(play: Callable[[], Done | int | None]) -> Done | int | None:
     """What *play* gives back, or what was asked for instead."""
     try:
         return play()

@@ -97,7 +97,7 @@ def test_without_a_board_squares_say_how_far_it_is():
     """Source: Q4.2, Q5.1"""
     game = lane()._replace(board=None)
     check_fire(game, "c", "B shoots 4 squares far, not 6; --force overrules")
-    with pytest.raises(Unusable):
+    with pytest.raises(Unusable, match="are not adjacent"):
         hitting(game, "c", "B", "")
 
 
@@ -113,7 +113,7 @@ def test_two_walls_in_a_corner_part_figures():
     """Source: Q5.1"""
     game = scene("\nB#\n#a\n", B="range = 9", a="")
     check_fire(game, "a", "B at A1 does not see a at B2; --force overrules")
-    with pytest.raises(Unusable):
+    with pytest.raises(Unusable, match="are not adjacent"):
         hitting(game, "a", "B", "")
 
 

@@ -41,23 +41,23 @@ ROOMS = {
     "record": "dice events roster shown sources",
     "api": "dice errors events odds roster sources state tables",
     "declared": "commands dice numbers offers options state tables",
-    "render": "board commands declared due errors events numbers odds options shown state",
     "ending": "errors render shown",
+    "manual": "clauses commands declared",
     "prompting": "errors render",
     "session": "dice errors events odds options prompting record roster shown sources state",
-    "times": "dice options render session shown sources",
     "calling": "declared dice errors events lookup numbers options session shown state times",
+    "render": "board commands declared due errors events numbers odds options shown state",
+    "times": "dice options render session shown sources",
     "completion": "clauses commands declared errors lookup offers render roster schema session",
     "__main__": "cli completion",
     "lazy": "commands declared options render shown",
     "asking": "calling commands declared dice errors events lazy lookup odds options state",
     "cli": "calling commands ending lazy shown",
-    "manual": "clauses commands declared",
     "rethrow": "dice errors options roster script session shown sources state",
     "script": "calling commands declared errors lazy lookup options render session shown",
     "shell": "completion ending options script session shown",
     "commands": (
-        "asking board clauses cli completion declared dice due errors events facts lazy lessons lookup odds "
+        "asking board clauses cli completion declared dice due errors events facts lessons lookup odds "
         "offers options prompting render rethrow roster rules schema script session shell shown sources "
         "state tables"
     ),

@@ -101,6 +101,39 @@ def test_a_line_that_was_changed_by_hand_is_named_with_its_place(table: Table) -
     assert f"roster.toml:{place}: log.1" in refused.err
 
 
+LINE = '{"cmd":["hit","wolf"],"turn":1,"at":"","events":[],"set":[["figures.wolf.sp","10","9"]]}'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        LINE.replace('["hit","wolf"]', "[5]"),
+        LINE.replace('["hit","wolf"]', "7"),
+        LINE.replace('"events":[]', '"events":[1]'),
+        LINE.replace('"events":[]', '"events":[{"dice":1}]'),
+        LINE.replace('"events":[]', '"events":[{"changes":[1]}]'),
+        LINE.replace('"figures.wolf.sp"', '" "'),
+        LINE.replace('"turn":1', '"undo":5'),
+        LINE.replace('"turn":1', '"redo":true'),
+        LINE.replace('"turn":1', '"undo":[[1]]'),
+        LINE.replace('"turn":1', '"undo":"1"'),
+        "[" * 100_000,
+        "{}",
+        "nothing",
+    ],
+    ids=lambda line: line[:60],
+)
+@pytest.mark.parametrize("command", ["log", "log wolf", "undo", "redo", "replay", "log --json", "undo -n"])
+def test_a_line_that_brin_did_not_write_is_refused_with_its_place(
+    tmp_path: Path, line: str, command: str
+) -> None:
+    table = Table(tmp_path, f"[figures.wolf]\nsp = 9\nfull = 12\n\n[log]\n1 = '{line}'\n")
+    refused = table.brin(command)
+    assert refused.status == 3
+    assert refused.err.startswith(f"brin: roster.toml:{4 if '[[[' in line else 6}: log")
+    assert refused.err.count("\n") == 1
+
+
 @settings(max_examples=examples(20), deadline=None)
 @given(st.lists(st.sampled_from([*COMMANDS, "undo", "redo"]), min_size=1, max_size=8))
 def test_json_of_the_log_is_what_was_printed(

@@ -87,6 +87,7 @@ def test_an_archer_is_told_whom_it_may_shoot_from_where_it_stands_now():
     (sentence,) = told(scene(MEADOW, B="", a=keys))
     assert sentence == "a sees B and moves 3 squares to E3. [it may shoot at B, 4 squares away]"
     assert not turn(scene(MEADOW, B="", a=keys.replace("4", "3"))).events[0].notes
+    assert not turn(scene("\nBa\n", B="", a=keys)).events[0].notes
 
 
 def test_who_was_moved_cannot_cast_this_turn():

@@ -97,6 +97,16 @@ def test_the_nearest_that_is_seen_is_attacked(drawn, foe):
     assert event.foe == foe
 
 
+def test_only_the_player_s_figures_are_attacked():
+    """Source: Q7.2"""
+    game = scene("\nB....a.c\n", B="", a=SEEKS.replace("J1", "F1"), c="side = 'elves'")
+    (event,) = turn(game).events
+    assert (event.why, event.foe) == ("sees", "B")
+    assert told(scene("\na.c\n", a="orders = 'objective'", c="side = 'elves'")) == [
+        "a stays at A1: it sees nobody."
+    ]
+
+
 def test_who_stands_beside_its_foe_stays_there():
     """Source: Q7.2"""
     assert told(scene("\nBa..\n....\n", B="", a=SEEKS)) == ["a stays at B1: it stands beside B."]
@@ -136,6 +146,8 @@ def test_an_objective_is_come_at_around_obstacles_and_over_one_only_if_there_is_
     keys = "orders = 'objective'\nobjective = 'A1'\nmove = 3"
     around = "\n..|a\n..|.\n....\n"
     assert told(scene(around, B="", a=keys)) == ["a makes for A1, 3 squares, to B2."]
+    longer = "\n..|a\n..|.\n..|.\n....\n"
+    assert told(scene(longer, B="", a=keys)) == ["a makes for A1, 3 squares, to C4."]
     across = "\n..|a\n..|.\n..|.\n"
     assert told(scene(across, B="", a=keys)) == ["a makes for A1 and crosses the fence to B1."]
     shut = "\n..#.a\n..#..\n"
@@ -187,6 +199,23 @@ def test_a_figure_with_random_orders_does_not_mind_whom_it_sees():
 def test_a_running_figure_goes_as_far_from_the_enemy_as_it_can_and_off_the_board(drawn, sentence):
     """Source: Q6.2, Q7.4"""
     assert told(scene(drawn, B="", a="status = 'running'")) == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("corridor", "sentence"),
+    [
+        (
+            "#B...a......C.D#",
+            "a runs away, 1 square, to G2.",
+        ),  # from the nearest first, then from all of them
+        ("#B...a......C..#", "a runs away, 2 squares, to H2."),  # as far from them after a longer move
+    ],
+)
+def test_a_running_figure_runs_from_the_nearest_then_from_all_then_its_full_move(corridor, sentence):
+    """Source: Q6.2"""
+    wall = "#" * len(corridor)
+    heroes = {letter: "" for letter in "BCD" if letter in corridor}
+    assert told(scene(f"{wall}\n{corridor}\n{wall}", **heroes, a="status = 'running'")) == [sentence]
 
 
 def test_a_running_figure_needs_an_enemy_to_run_from():

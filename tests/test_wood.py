@@ -38,19 +38,3 @@ def test_only_the_hero_is_moved_by_hand():
 def test_the_quest_is_played_to_its_end(told):
     """Source: Q9.1"""
     assert told[-1].startswith("The quest is won: ")
-
-
-@pytest.mark.parametrize(
-    "sentence",
-    [
-        "goblin 3 stays at W8: it sees nobody.",
-        "goblin 3 sees Wendel and moves 4 squares to S7. [it may shoot at Wendel, 4 squares away]",
-        "goblin 1 stays at J13: it stands beside Wendel.",
-        "goblin 2 wanders north, 2 squares, and off the board (1).",
-        "goblin 3 runs away, 4 squares, to S3.",
-        "goblin 3 runs away, 2 squares, and leaves the board to the north.",
-    ],
-)
-def test_the_goblins_are_moved_by_the_machine(told, sentence):
-    """Source: Q6.2, Q7.1, Q7.2, Q7.4"""
-    assert sentence in told

@@ -58,7 +58,11 @@ class Values:
 
 def record_of(sheet: Sheet) -> list[Line]:
     """The lines of a roster's log; Invalid, with the line of the file, where one cannot be read."""
-    record = lines(sheet.log, sheet.path, sheet.text.count("\n") + 1)
+    first = sheet.text.count("\n") + 1
+    try:
+        record = lines(sheet.log, sheet.path, first)
+    except RecursionError:
+        raise Invalid([Fault(sheet.path, first, "log", "brackets are nested too deeply")]) from None
     if odd := next((line for line in record if not sound(line)), None):
         whole = sheet.text + sheet.log if sheet.apart else sheet.text
         place = whole.count("\n", 0, whole.find(f"\n{odd.step} = ")) + 2
@@ -69,7 +73,7 @@ def record_of(sheet: Sheet) -> list[Line]:
 
 def sound(line: Line) -> bool:
     """Whether the parts of a line are of the kinds that brin writes."""
-    steps = [line.undo or [], line.redo or []]
+    steps = [[] if found is None else found for found in (line.undo, line.redo)]
     return (
         all(isinstance(word, str) for word in line.cmd)
         and all(path for path, _, _ in line.set)
