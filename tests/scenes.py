@@ -108,3 +108,27 @@ class = "warrior"
 side = "Saxons"
 class = "warrior"
 """
+
+RECORDS = """
+[game]
+seed = "records"
+[sides.heroes]
+start = 3
+[figures.Brin]
+side = "heroes"
+hero = true
+full = 20
+[figures.Merlin]
+side = "heroes"
+caster = true
+sp = 15
+full = 20
+ceiling = 18
+[figures.goblin]
+sp = 0
+full = 6
+status = "out"
+[spells.fog]
+cost = 5
+needs = 4
+"""

@@ -54,8 +54,9 @@ def figure_of(name: str, keys: dict[str, Any]) -> Figure:
     """The figure of what was typed for its keys."""
     if not name:
         raise Unusable("a figure needs a name: brin add NAME")
-    typed = {key: keys[field_of(key)] for key in FIGURE if keys.get(field_of(key)) not in (None, False)}
-    return Figure(name, **{field_of(key): value_of(key, value) for key, value in typed.items()})
+    typed = {key: keys.get(field_of(key)) for key in FIGURE}
+    given = {key: value for key, value in typed.items() if value is not None and value is not False}
+    return Figure(name, **{field_of(key): value_of(key, value) for key, value in given.items()})
 
 
 def value_of(key: str, typed: Any) -> Any:  # noqa: ANN401 - text, a number or a mark

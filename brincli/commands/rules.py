@@ -1,6 +1,7 @@
 """`rules`: the rules in short, and the sequence of the turn with what to type."""
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import Annotated, Any
 
 from brincli.clauses import Clause, find
 from brincli.clauses.phases import QUEST, WARBAND, Phase
@@ -35,7 +36,32 @@ def clauses(word: str) -> Shown:
     found = find(word)
     if not found:
         raise Unusable(f"no clause '{word}': try Q5.3, a section such as K3, or a word such as morale")
-    return Shown(lines=[told(one) for one in found], objects=[as_object(one) for one in found])
+    return Shown(
+        lines=[told(one) for one in found],
+        objects=[as_object(one) for one in found],
+        picture=lambda: leaf_of_clauses(found),
+    )
+
+
+def leaf_of_clauses(found: Sequence[Clause]) -> Any:  # noqa: ANN401 - what rich can draw
+    """The clauses as in a book."""
+    from brincli.render.book import Entry, leaf
+
+    return leaf(
+        Entry(
+            f"{one.number} {one.title}",
+            one.says,
+            [f"brin {name}" for name in one.commands],
+            "" if one.is_heading else standing_of(one),
+        )
+        for one in found
+    )
+
+
+def standing_of(one: Clause) -> str:
+    """Whose words a clause has, and its switches."""
+    switches = f". Switches: {', '.join(one.switches)}" if one.switches else ""
+    return f"{one.standing[:1].upper()}{one.standing[1:]}{switches}."
 
 
 def told(one: Clause) -> str:
@@ -68,12 +94,30 @@ def sequence(roster: Roster | None) -> Shown:
         for (title, phases), played in zip(GAMES, which(roster), strict=True)
         if played or not any(which(roster))
     ]
+    turn = f"turn {roster.game.turn}" if roster else "a turn"
     lines, objects = [], []
     for title, phases in games:
-        lines.append(f"{title}, turn {roster.game.turn}:" if roster else f"{title}, a turn:")
+        lines.append(f"{title}, {turn}:")
         lines += [phase_line(number, phase) for number, phase in enumerate(phases, 1)]
         objects += [{"game": title, **phase._asdict()} for phase in phases]
-    return Shown(lines=lines, objects=objects)
+    return Shown(lines=lines, objects=objects, picture=lambda: leaf_of_phases(games, turn))
+
+
+def leaf_of_phases(games: Sequence[tuple[str, Sequence[Phase]]], turn: str) -> Any:  # noqa: ANN401 - what rich can draw
+    """The phases as in a book."""
+    from brincli.render.book import Entry, leaf
+
+    return leaf(
+        entry
+        for title, phases in games
+        for entry in (
+            Entry(f"{title}, {turn}"),
+            *(
+                Entry(f"{number}. {phase.name}", phase.says, phase.commands, ", ".join(phase.clauses))
+                for number, phase in enumerate(phases, 1)
+            ),
+        )
+    )
 
 
 def which(roster: Roster | None) -> tuple[bool, bool]:

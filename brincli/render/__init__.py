@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from brincli.errors import Unreachable
 from brincli.options import Options
-from brincli.render.colour import NARROWEST, coloured, is_terminal, titled, wants_colour, width
+from brincli.render.colour import NARROWEST, bar, coloured, is_terminal, titled, wants_colour, width
 from brincli.render.visible import visible, visible_json
 from brincli.shown import Shown
 
@@ -72,6 +72,8 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     for told in shown.events:
         text = fitted(visible(str(told.event)), terminal=terminal)
         yield coloured(told.event, text) if colour else text
+        if terminal and (drawn_bar := bar(told.event, colour=colour)):
+            yield drawn_bar
     yield from (titled(line) if colour else line for line in map(visible, shown.page.splitlines()))
     yield from drawn(shown, colour=colour)
 

@@ -4,9 +4,10 @@ import os
 import sys
 from typing import TextIO
 
-from brincli.events import Event
+from brincli.events import Event, Points
 
-GREEN, YELLOW, BOLD, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "1", "0"))
+GREEN, YELLOW, RED, BOLD, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "31", "1", "0"))
+BAR = 20
 NARROWEST, WIDEST = 40, 100
 """Columns of a page of text."""
 
@@ -28,6 +29,18 @@ def coloured(event: Event, text: str) -> str:
     if event.success is None:
         return text
     return f"{GREEN if event.success else YELLOW}{text}{PLAIN}"
+
+
+def bar(event: Event, *, colour: bool) -> str | None:
+    """The strength points that an event changed, as a bar: `[########------------] 8 of 20`; else None."""
+    points = vars(event).get("sp")
+    if not isinstance(points, Points) or points.before == points.after:
+        return None
+    filled = max(1, BAR * points.after // points.full) if points.after else 0
+    tone = RED if 2 * points.after <= points.full else GREEN
+    drawn = "#" * filled
+    drawn = f"{tone}{drawn}{PLAIN}" if colour and drawn else drawn
+    return f"  [{drawn}{'-' * (BAR - filled)}] {points.after} of {points.full}"
 
 
 def titled(line: str) -> str:

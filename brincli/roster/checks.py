@@ -50,11 +50,17 @@ def unknown_keys(data: Mapping[str, Any], _: Roster) -> Iterator[Wrong]:
         if table not in TABLES:
             yield unknown((table,), list(TABLES))
         elif isinstance(content, dict):
-            tables = content.items() if table in NAMED else [("", content)]
-            for name, keys in tables:
-                path: Path = (table, name) if name else (table,)
-                known = TABLES[table]
-                yield from (unknown((*path, key), list(known)) for key in keys if key not in known)
+            known = list(TABLES[table])
+            for path, keys in placed(table, content):
+                yield from (unknown((*path, key), known) for key in keys if key not in known)
+
+
+def placed(table: str, content: Mapping[str, Any]) -> Iterator[tuple[Path, Mapping[str, Any]]]:
+    """The tables that hold brin's keys, each by its path: one of the main ones, or those in it."""
+    if table not in NAMED:
+        yield (table,), content
+        return
+    yield from (((table, name), keys) for name, keys in content.items() if isinstance(keys, dict))
 
 
 def unknown(path: Path, known: list[str]) -> Wrong:
