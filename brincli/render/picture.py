@@ -141,5 +141,5 @@ def as_lines(picture: RenderableType, *, colour: bool) -> list[str]:
 
     console = Console(no_color=not colour, markup=False, emoji=False, highlight=False, soft_wrap=False)
     with console.capture() as captured:
-        console.print(picture)
+        console.print(picture, crop=False)
     return captured.get().splitlines()
