@@ -5,6 +5,9 @@ from collections.abc import Callable, Iterable, Sequence
 from brincli.errors import Unusable
 from brincli.state import Figure, Roster, Side, Spell
 
+VERY_LIKE = 0.75
+"""From here on a name is taken for a slip of the finger: heros, heroes; not wolves, heroes."""
+
 
 def squeezed(name: str) -> str:
     """A name without case and spaces; a letter with an accent is one however it is typed."""
@@ -49,16 +52,27 @@ def find_or_new(typed: str, names: Sequence[str], kind: str) -> str:
     return find(typed, names, kind) if meant(typed, names) else typed
 
 
-def nearest(typed: str, names: Sequence[str]) -> str:
-    """What else could have been meant, in words."""
+def near(typed: str, names: Sequence[str], cutoff: float = 0.5) -> list[str]:
+    """The names that look most like what was typed; *cutoff*: from 0 to 1, how much."""
     from difflib import get_close_matches
 
-    sought = squeezed(typed)
     by_form = {squeezed(name): name for name in reversed(names)}
-    close = [by_form[form] for form in get_close_matches(sought, by_form, cutoff=0.5)]
-    if close:
+    return [by_form[form] for form in get_close_matches(squeezed(typed), by_form, cutoff=cutoff)]
+
+
+def nearest(typed: str, names: Sequence[str]) -> str:
+    """What else could have been meant, in words."""
+    if close := near(typed, names):
         return f"; did you mean {' or '.join(close)}?"
     return f"; it has {', '.join(names[:8])}{', ...' if len(names) > 8 else ''}" if names else "; it has none"
+
+
+def new_notes(typed: str, names: Sequence[str], kind: str) -> tuple[str, ...]:
+    """A note of a name that is new and very like a known one: it may be misspelt."""
+    if not typed or not names or typed in names:
+        return ()
+    close = near(typed, names, VERY_LIKE)
+    return (f"a new {kind}; did you mean {' or '.join(close)}?",) if close else ()
 
 
 def described(figure: Figure) -> str:

@@ -58,3 +58,32 @@ def test_a_warband_takes_no_name_that_is_like_another(tmp_path, there, names, re
     assert refused in answer.err
     assert answer.status == (2 if refused else 0)
     assert [name for name in table.value("figures") if "warrior" in name] == names
+
+
+@pytest.mark.parametrize(
+    ("line", "note"),
+    [
+        ("add orc --side heros", "a new side; did you mean heroes?"),
+        ("add orc --side Heroes", "a new side; did you mean heroes?"),
+        ("add orc --side goblin --count 2", "a new side; did you mean goblins?"),
+        ("set goblin1 side=gobblins", "a new side; did you mean goblins?"),
+        ("set sides.heros colour=red", "a new side; did you mean heroes?"),
+        ("set spells.fgo cost=3 needs=4", ""),  # too short to be told from a name of its own
+        ("set spells.frog cost=3 needs=4", "a new spell; did you mean fog?"),
+        ("add orc --side heroes", ""),
+        ("add orc --side goblins", ""),
+        ("add orc --side wolves", ""),  # near nothing
+        ("add orc", ""),
+        ("set goblin1 side=''", ""),
+        ("set goblin1 bonus=1", ""),
+        ("set sides.goblins colour=red", ""),
+        ("set spells.fog cost=2", ""),
+    ],
+)
+def test_a_new_name_that_is_near_another_is_taken_and_noted_once(tmp_path, line, note):
+    records = Table(tmp_path, GOBLINS).done(f"{line} --json").records
+    assert [one for record in records for one in record["notes"]] == ([note] if note else [])
+
+
+def test_the_first_side_of_a_roster_is_near_nothing(tmp_path):
+    assert Table(tmp_path, "").done("add orc --side orcs --json").records[0]["notes"] == []

@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
 from brincli.facts import facts
-from brincli.lookup import squeezed
+from brincli.lookup import new_notes, squeezed
 from brincli.offers import Offers
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
@@ -48,7 +48,8 @@ def add(
     outcome = Outcome(roster)
     for one in new_names(roster, name, count):
         joined = reinforced(outcome.roster, figure).put(figure._replace(name=one))
-        outcome = outcome.then(Added(figure=one, side=figure.side or None), joined)
+        notes = new_notes(figure.side, outcome.roster.side_names(), "side")
+        outcome = outcome.then(Added(figure=one, side=figure.side or None, notes=notes), joined)
     return outcome
 
 
