@@ -172,13 +172,12 @@ class Session:
 
 
 def finished(dice: Dice, outcome: Outcome) -> None:
-    """Refuse told dice that are left over; where none was thrown, with what happened instead."""
+    """Refuse told dice that are left over; where the answer was no without a die, with that answer."""
     try:
         dice.finish()
     except Unusable as error:
-        if outcome.events and not any(event.throws for event in outcome.events):
-            raise Unusable(f"{error}. {outcome.events[-1]}") from None
-        raise
+        unthrown = [event for event in outcome.events if event.success is False and not event.throws]
+        raise Unusable(f"{error}. {unthrown[0]}" if unthrown else str(error)) from None
 
 
 def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
