@@ -9,6 +9,9 @@ from brincli.rules.morale import why_no_throw
 from brincli.rules.turn import recovery
 from brincli.state import IN_PLAY, Figure, Roster
 
+ABSENT = ("left", "gone")
+"""Statuses of those that are nowhere on the table (Q2.4)."""
+
 
 class Row(NamedTuple):
     """A figure at a glance, as `show --json` prints it; None where it has none."""
@@ -23,6 +26,7 @@ class Row(NamedTuple):
     bonus: int | None
     dice: int | None
     due: tuple[str, ...]
+    at: str | None = None
 
     @property
     def comes_back_to(self) -> int | None:
@@ -66,4 +70,5 @@ def row(roster: Roster, figure: Figure) -> Row:
         attack_bonus(roster.rules, figure) if fights else None,
         caster_dice(roster.rules, figure) if figure.caster else None,
         due(roster, figure),
+        figure.at if figure.at and figure.status not in ABSENT else None,
     )

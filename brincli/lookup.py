@@ -1,9 +1,12 @@
 """Which figure, side or spell a typed name means: never guessed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from brincli.errors import Unusable
 from brincli.state import Figure, Roster, Side, Spell
+
+VERY_LIKE = 0.75
+"""From here on a name is taken for a slip of the finger: heros, heroes; not wolves, heroes."""
 
 
 def squeezed(name: str) -> str:
@@ -16,13 +19,19 @@ def squeezed(name: str) -> str:
     return normalize("NFC", folded)
 
 
+def alike(typed: str, names: Iterable[str]) -> list[str]:
+    """Those of *names* that *typed* is in full: exactly, else without case and spaces."""
+    sought = squeezed(typed)
+    same = [name for name in names if squeezed(name) == sought]
+    return [typed] if typed in same else same
+
+
 def meant(typed: str, names: Sequence[str]) -> list[str]:
     """Those of *names* that *typed* can mean: exactly, else without case and spaces, else by their start."""
     if typed in names:
         return [typed]
     sought = squeezed(typed)
-    same = [name for name in names if squeezed(name) == sought]
-    return same or [name for name in names if sought and squeezed(name).startswith(sought)]
+    return alike(typed, names) or [name for name in names if sought and squeezed(name).startswith(sought)]
 
 
 def find(typed: str, names: Sequence[str], kind: str, describe: Callable[[str], str] = str) -> str:
@@ -43,16 +52,27 @@ def find_or_new(typed: str, names: Sequence[str], kind: str) -> str:
     return find(typed, names, kind) if meant(typed, names) else typed
 
 
-def nearest(typed: str, names: Sequence[str]) -> str:
-    """What else could have been meant, in words."""
+def near(typed: str, names: Sequence[str], cutoff: float = 0.5) -> list[str]:
+    """The names that look most like what was typed; *cutoff*: from 0 to 1, how much."""
     from difflib import get_close_matches
 
-    sought = squeezed(typed)
     by_form = {squeezed(name): name for name in reversed(names)}
-    close = [by_form[form] for form in get_close_matches(sought, by_form, cutoff=0.5)]
-    if close:
+    return [by_form[form] for form in get_close_matches(squeezed(typed), by_form, cutoff=cutoff)]
+
+
+def nearest(typed: str, names: Sequence[str]) -> str:
+    """What else could have been meant, in words."""
+    if close := near(typed, names):
         return f"; did you mean {' or '.join(close)}?"
     return f"; it has {', '.join(names[:8])}{', ...' if len(names) > 8 else ''}" if names else "; it has none"
+
+
+def new_notes(typed: str, names: Sequence[str], kind: str) -> tuple[str, ...]:
+    """A note of a name that is new and very like a known one: it may be misspelt."""
+    if not typed or not names or typed in names:
+        return ()
+    close = near(typed, names, VERY_LIKE)
+    return (f"a new {kind}; did you mean {' or '.join(close)}?",) if close else ()
 
 
 def described(figure: Figure) -> str:
@@ -78,6 +98,26 @@ def figures_named(roster: Roster | None, typed: Sequence[str]) -> tuple[Figure, 
         if len(whole := meant(" ".join(typed), names)) == 1:
             raise Unusable(f"{error}; for the one figure '{whole[0]}', type the name in quotes") from None
         raise
+
+
+def ranks_named(roster: Roster, typed: Sequence[str]) -> tuple[Figure, ...]:
+    """The figures that are meant by several words, each once; a side's name means all of its figures."""
+    names: list[str] = []
+    for word in typed:
+        side = side_meant(roster, word)
+        names += [figure.name for figure in roster.figures if figure.side == side] if side else [word]
+    if typed and not names:
+        raise Unusable(f"{' and '.join(typed)}: there is no figure of that side on the roster")
+    return tuple(dict.fromkeys(figures_named(roster, names)))
+
+
+def side_meant(roster: Roster, typed: str) -> str | None:
+    """The side that is meant where no figure is: a figure's full name comes first, then a side's."""
+    figures, sides = [figure.name for figure in roster.figures], roster.side_names()
+    if alike(typed, figures):
+        return None
+    found = alike(typed, sides) or ([] if meant(typed, figures) else meant(typed, sides))
+    return found[0] if len(found) == 1 else None
 
 
 def side_named(roster: Roster | None, typed: str) -> Side:

@@ -27,7 +27,12 @@ def typed_in() -> str:
 def asked_on_terminal(question: str) -> str:
     """The answer to a prompt on stderr; Unusable when there are no more answers."""
     prompt(question)
-    if (answer := next(answers(), None)) is not None:
+    try:
+        answer = next(answers(), None)
+    except KeyboardInterrupt:
+        prompt("\n")
+        raise
+    if answer is not None:
         return answer
     prompt("\n")
     raise Unusable(f"no answer to '{question.splitlines()[-1].strip(' :')}'")

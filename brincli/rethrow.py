@@ -144,10 +144,10 @@ def unlike_dice(line: Line, told: Sequence[Told]) -> Iterator[Difference]:
 
 
 def unlike_facts(line: Line, told: Sequence[Told]) -> Iterator[Difference]:
-    """The facts of its events that the file has otherwise."""
+    """The facts that the file has of its events otherwise; one that an older brin did not tell is none."""
     thrown = [one.record() for one in told]
     for logged, again in zip_longest(line.events, thrown, fillvalue=dict[str, Any]()):
-        for key in dict.fromkeys([*logged, *again]):
+        for key in logged or again:
             if key not in TOLD_APART and logged.get(key) != again.get(key):
                 yield Difference(key, logged.get(key), again.get(key))
 

@@ -1,22 +1,24 @@
 """One command on one roster: load, rule, save; what is to be shown comes back as a value."""
 
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from brincli.dice import Dice
-from brincli.errors import Unreachable
+from brincli.errors import Unreachable, Unusable
 from brincli.events import Outcome
 from brincli.options import Options
 from brincli.prompting import asked_on_terminal, prompt, typed_in
 from brincli.shown import Chances, Shown, Told, with_odds
-from brincli.sources import AskedDice, SeededDice, SystemDice, ToldDice, split_faces
+from brincli.sources import AskedDice, SeededDice, SystemDice, TakenBack, ToldDice, split_faces
 from brincli.state import Roster
 
 if TYPE_CHECKING:
     from brincli.roster.book import Book
 
+HOW_TO_ANSWER = "Type what each die shows; u takes the last one back, q gives up."
 NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.toml"
 
 Rule = Callable[[Roster | None, Dice], Outcome]
@@ -42,6 +44,7 @@ class Session:
         self.script = script
         self._book = script.book if script else None
         self._answers: list[str] = script.answers if script else []
+        self._told_how = False
 
     @property
     def path(self) -> str:
@@ -94,15 +97,25 @@ class Session:
 
     def attempt(self, rule: Rule, dice: Dice | None = None) -> Shown:
         """Play the rule on the roster as it stands, and take down what it did."""
-        dice, book = dice or self.dice(), self.book
-        roster = book.roster if book else None
+        roster = self.book.roster if self.book else None
         line, odds = self.foretold(rule, roster) if self.options.odds else ("", ())
-        if line and isinstance(dice, AskedDice):
+        asks = self.asks and dice is None
+        if line and asks:
             prompt(f"{line}\n")
-        outcome = rule(roster, dice)
-        dice.finish()
-        before = [line] if line and not isinstance(dice, AskedDice) else []
-        return self.told(outcome, dice, odds)._replace(before=before)
+        outcome, thrown = self.thrown(rule, roster, dice)
+        before = [line] if line and not asks else []
+        return self.told(outcome, thrown, odds)._replace(before=before)
+
+    def thrown(self, rule: Rule, roster: Roster | None, given: Dice | None) -> tuple[Outcome, Dice]:
+        """The rule thrown on the roster, and the dice that were used; begun anew when one is taken back."""
+        while True:
+            dice = given or self.dice()
+            try:
+                outcome = rule(roster, dice)
+            except TakenBack:
+                continue
+            finished(dice, outcome)
+            return outcome, dice
 
     def told(self, outcome: Outcome, dice: Dice, odds: Chances) -> Shown:
         """What the outcome shows, taken down in the roster file if there is one."""
@@ -121,11 +134,25 @@ class Session:
 
         return foretold(partial(rule, roster), roster or Roster())
 
+    def ask(self, question: str) -> str:
+        """The answer to a question about a die; how to answer is told once."""
+        if not self._told_how:
+            prompt(f"{HOW_TO_ANSWER}\n")
+            self._told_how = True
+        return asked_on_terminal(question)
+
+    @property
+    def asks(self) -> bool:
+        """Whether dice are asked for: by `--dice ask`, or always by $BRIN_DICE at a terminal."""
+        if self.options.dice_typed is not None or self.options.seed is not None:
+            return self.options.dice_typed == "ask"
+        return os.environ.get("BRIN_DICE") == "ask" and sys.stdin is not None and sys.stdin.isatty()
+
     def dice(self) -> Dice:
         """The dice of this command, afresh: told, asked, of a seed, of the game's seed, of the system."""
         options = self.options
-        if options.dice_typed == "ask":
-            return AskedDice(asked_on_terminal, self._answers)
+        if self.asks:
+            return AskedDice(self.ask, self._answers)
         if options.dice_typed is not None:
             return ToldDice(self.typed_faces(options.dice_typed))
         if options.seed is not None:
@@ -142,6 +169,15 @@ class Session:
             self._answers = self._answers or split_faces(typed_in())
             return self._answers
         return split_faces(typed)
+
+
+def finished(dice: Dice, outcome: Outcome) -> None:
+    """Refuse told dice that are left over; where the answer was no without a die, with that answer."""
+    try:
+        dice.finish()
+    except Unusable as error:
+        unthrown = [event for event in outcome.events if event.success is False and not event.throws]
+        raise Unusable(f"{error}. {unthrown[0]}" if unthrown else str(error)) from None
 
 
 def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:

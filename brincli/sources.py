@@ -150,8 +150,15 @@ class ToldDice(Dice):
         return f" (after a miss no d{self._unmarked} is thrown: leave it out, or type - for it)"
 
 
+class TakenBack(Exception):
+    """The player took the last die back: the rule is to be done again with those before it."""
+
+
 class AskedDice(Dice):
-    """The player's own dice, asked for one by one; what was answered stands if the rule is done again."""
+    """The player's own dice, asked for one by one; what was answered stands if the rule is done again.
+
+    `u` takes the last die back, which raises TakenBack; `q` gives up, as Ctrl-C does.
+    """
 
     def __init__(self, ask: Callable[[str], str], answers: list[str]) -> None:
         super().__init__()
@@ -166,6 +173,11 @@ class AskedDice(Dice):
         complaint = ""
         while True:
             typed = self._ask(f"{complaint}{question}: ").strip()
+            if typed in ("q", "quit"):
+                raise KeyboardInterrupt
+            if typed in ("u", "undo") and self._answers:
+                self._answers.pop()
+                raise TakenBack
             try:
                 face = read(typed)
             except Unusable as error:

@@ -36,11 +36,23 @@ def test_red_is_one_side_and_black_the_other(face, colour, side, words):  # K4.1
 BOTH_BLACK = '[sides.A]\ncolour = "black"\n[sides.B]\ncolour = "black"\n'
 
 
-@pytest.mark.parametrize("sides", ["", '[sides.Gwent]\ncolour = "red"\n', BOTH_BLACK])
-def test_a_colour_that_is_not_of_one_side_moves_by_its_name(sides):  # K4.1
+NO_BLACK = "no side is black: `brin set sides.NAME colour=black` makes one so"
+
+
+@pytest.mark.parametrize(
+    ("sides", "notes"),
+    [
+        ("", ()),  # no warbands, nothing to be told
+        ('[sides.Gwent]\ncolour = "red"\n', (NO_BLACK,)),
+        ('[figures.Cei]\nside = "Gwent"\n', (NO_BLACK,)),
+        (BOTH_BLACK, ("more than one side is black, A and B: `brin set sides.NAME colour=red` changes one",)),
+    ],
+)
+def test_a_colour_that_is_not_of_one_side_moves_by_its_name_and_how_it_is_given_is_noted(sides, notes):
+    """Source: K4.1"""
     (event,) = played(card, roster(sides), "2S").events
-    assert event.side is None
-    assert str(event) == "The 2 of spades comes up: black may move first; 51 cards are left."
+    assert (event.side, event.notes) == (None, notes)
+    assert event.sentence() == "The 2 of spades comes up: black may move first; 51 cards are left."
 
 
 def test_the_pack_has_52_cards_half_of_them_red():  # K4.1

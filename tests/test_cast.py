@@ -116,9 +116,9 @@ def test_what_is_typed_goes_before_the_roster(options, cost, needs):
 @pytest.mark.parametrize(
     ("spell", "options", "said"),
     [
-        (None, {}, "no spell of the roster is named: add it, as in --cost 3 --needs 4"),
-        (None, {"cost": 3}, "no spell of the roster is named: add it, as in --needs 4"),
-        ("riddle", {"needs": 4}, "the roster lacks a number for riddle: add it, as in --cost 3"),
+        (None, {}, "no spell is named: add it, as in --cost 3 --needs 4"),
+        (None, {"cost": 3}, "no spell is named: add it, as in --needs 4"),
+        ("riddle", {"needs": 4}, "what riddle costs and needs is not known: add it, as in --cost 3"),
     ],
 )
 def test_a_cast_needs_a_cost_and_a_number(spell, options, said):

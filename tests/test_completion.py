@@ -200,7 +200,7 @@ def test_files_are_offered_where_a_roster_may_stand(table, capsysbinary):
         answer("bash", [], {"COMP_LINE": line})
         told[line] = capsysbinary.readouterr().out.decode().splitlines()
     assert told["brin show -r "] == ["games/", "roster.toml"]
-    assert told["brin show "] == ["Wendel", r"goblin\ 1", "games/", "roster.toml"]
+    assert told["brin show "] == ["Wendel", r"goblin\ 1", "heroes", "goblins", "games/", "roster.toml"]
     assert told["brin new "] == ["games/", "notes.txt", "roster.toml"]
     assert told["brin check games/"] == [r"games/one\ more.toml"]
     assert told["brin check nowhere/"] == []
@@ -208,7 +208,10 @@ def test_files_are_offered_where_a_roster_may_stand(table, capsysbinary):
 
 def test_zsh_and_fish_get_the_help_of_a_word_and_the_pattern_of_files(capsysbinary):
     answer("zsh", ["show", "gob"], {})
-    assert capsysbinary.readouterr().out == b"*.toml\nWendel:22 of 22 SP\ngoblin 1:2 of 6 SP\n"
+    assert (
+        capsysbinary.readouterr().out
+        == b"*.toml\nWendel:22 of 22 SP\ngoblin 1:2 of 6 SP\nheroes:side\ngoblins:side\n"
+    )
     answer("fish", ["cast", "Wendel", "'pa"], {})
     assert capsysbinary.readouterr().out == b"\nparalysis\t3 SP\n"
 

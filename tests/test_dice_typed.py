@@ -1,5 +1,6 @@
 """Where dice come from: the player's own, a seed for one command, the game's seed, the system (CLI.md)."""
 
+import contextlib
 import os
 import pty
 import select
@@ -11,6 +12,7 @@ import pytest
 from brincli.commands import COMMANDS
 from brincli.declared import declared
 from tests.game import SCENE, first_example, scene
+from tests.shells import Terminal
 from tests.table import Table
 
 THROWS = [name for name in COMMANDS if declared(name).throws]
@@ -110,6 +112,7 @@ def test_a_die_that_cannot_be_is_named_and_nothing_is_written(table, line, compl
 def test_a_wrong_answer_is_asked_for_again(table):
     answer = table.done("hit 'goblin 1' --by Brin --dice ask", b"11\nx\n7\n4\n")
     assert answer.err == (
+        "Type what each die shows; u takes the last one back, q gives up.\n"
         "d10 to hit, Brin at goblin 1: a d10 cannot show 11: its faces are 1 to 10\n"
         "d10 to hit, Brin at goblin 1: a d10 cannot show 'x': faces are whole numbers from 1 to 10\n"
         "d10 to hit, Brin at goblin 1: d6 place and loss, Brin at goblin 1: "
@@ -202,6 +205,60 @@ def test_every_rule_can_ask_for_its_dice(name, tmp_path):
 def test_a_prompt_shows_names_literally(tmp_path):
     table = Table(tmp_path, '[figures."a\\u202eb"]\nsp = 4\nfull = 4\n')
     assert "d10 to hit, at a\\u202eb: " in table.done(["hit", "a\u202eb", "--dice", "ask"], b"9\n1\n").err
+
+
+def test_a_die_taken_back_is_asked_for_again(tmp_path):
+    table = Table(tmp_path, SCENE)
+    answer = table.done("hit 'goblin 1' --by Brin --dice ask --json", b"9\nu\n8\n3\n")
+    assert [die["face"] for die in answer.records[0]["dice"]] == [8, 3]
+    assert answer.err.count("u takes the last one back") == 1
+
+
+def test_whoever_gives_up_has_thrown_nothing(tmp_path):
+    table = Table(tmp_path, SCENE)
+    before = table.file.read_bytes()
+    assert table.brin("hit 'goblin 1' --by Brin --dice ask", b"9\nq\n").status == 130
+    assert table.file.read_bytes() == before
+
+
+def test_too_many_dice_for_what_is_impossible_say_so(tmp_path):
+    answer = Table(tmp_path, SCENE).brin("action 95 --casualties 8 --dice 99")
+    assert answer.status == 2
+    assert answer.err.startswith("brin: --dice has 1 more than were thrown: 99. They cannot act")
+
+
+def at_a_terminal(words, folder, **environment):
+    """A command on a terminal of its own."""
+    (folder / "roster.toml").write_text(SCENE, encoding="utf-8")
+    around = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "TERM": "xterm", **environment}
+    around.pop("BRIN_ROSTER", None)
+    return Terminal([sys.executable, "-m", "brincli", *words], folder, around)
+
+
+def status_of(terminal):
+    """The exit status of a command, when it has said all."""
+    with contextlib.suppress(OSError):
+        terminal.wait_for(lambda: False)
+    _, status = os.waitpid(terminal.child, 0)
+    os.close(terminal.keyboard)
+    return os.waitstatus_to_exitcode(status)
+
+
+def test_ctrl_c_at_a_prompt_ends_with_130_and_writes_nothing(tmp_path):
+    terminal = at_a_terminal(["hit", "goblin 1", "--by", "Brin", "--dice", "ask"], tmp_path)
+    terminal.wait_for(lambda: terminal.shown.endswith("goblin 1: "))
+    terminal.press("\x03")
+    assert status_of(terminal) == 130
+    assert "Traceback" not in terminal.shown
+    assert (tmp_path / "roster.toml").read_text(encoding="utf-8") == SCENE
+
+
+def test_who_always_throws_is_always_asked(tmp_path):
+    terminal = at_a_terminal(["location"], tmp_path, BRIN_DICE="ask")
+    terminal.wait_for(lambda: terminal.shown.endswith("loss: "))
+    terminal.press("6\n")
+    assert status_of(terminal) == 0
+    assert "Hit in the head: 6 SP lost." in terminal.shown
 
 
 def test_dice_are_asked_for_on_a_terminal(tmp_path):

@@ -202,7 +202,7 @@ def test_a_hero_gains_by_the_quest_it_was_on(marks, gains):
     ],
 )
 def test_the_end_is_told(recovered, lost, sentence):
-    assert str(ending(roster(BRIDGE), *recovered, lost=lost).events[0]) == sentence
+    assert ending(roster(BRIDGE), *recovered, lost=lost).events[0].sentence() == sentence
 
 
 def test_a_quest_without_an_objective_just_ends():
@@ -217,3 +217,45 @@ def test_law_a_hero_gains_2_full_and_at_most_1_bonus_and_its_sp_stay(full, sp, o
     assert gain.full == (full, full + 2)
     assert gain.bonus == (own + 1 + full // 20, own + 1 + (full + 2) // 20)
     assert outcome.roster.figure("Brin").sp == min(sp, full)
+
+
+def fallen(*names, hero=()):
+    return roster(
+        "".join(
+            f'[figures."{name}"]\nfull = 6\nsp = 0\nhero = {str(name in hero).lower()}\n' for name in names
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "recovered", "notes"),
+    [
+        (fallen("Brin", hero=["Brin"]), ["Brin"], ()),
+        (hero("full = 18"), [], ()),
+        (fallen("squire"), [], ("squire is out: --recovered NAME says who lives (`brin undo` first)",)),
+        (
+            fallen("a", "b", "Brin", hero=["Brin"]),
+            ["a"],
+            ("Brin and b are out: --recovered NAME says who lives (`brin undo` first)",),
+        ),
+        (
+            fallen(*"abcdefg", hero=["g"]),
+            [],
+            ("g, a, b, c, d and 2 more are out: --recovered NAME says who lives (`brin undo` first)",),
+        ),
+    ],
+)
+@pytest.mark.parametrize("lost", [True, False])
+def test_who_is_out_and_not_recovered_is_named_in_a_note(game, recovered, notes, lost):
+    """Source: Q2.3"""
+    (event,) = ending(game, *recovered, lost=lost).events
+    assert event.notes == notes
+
+
+def test_the_fallen_of_sides_that_are_not_the_player_s_are_not_asked_after():
+    """Source: Q2.3"""
+    sides = '[sides.heroes]\nplayer = {}\n[figures.Ulf]\nside = "heroes"\nsp = 0\nfull = 6\n'
+    goblin = '[figures.goblin]\nside = "goblins"\nsp = 0\nfull = 6\n'
+    for player, out in (("true", "Ulf is"), ("false", "Ulf and goblin are")):
+        (event,) = ending(roster(sides.format(player) + goblin)).events
+        assert event.notes[0].startswith(f"{out} out: ")

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from brincli.dice import Throw
 from brincli.errors import Unusable
 from brincli.rules.hit import hit
-from brincli.sources import AskedDice, split_faces
+from brincli.sources import AskedDice, TakenBack, split_faces
 from brincli.state import Figure, Roster
 from brincli.tables import CARDS
 
@@ -191,6 +191,28 @@ def test_answers_stand_when_the_rule_is_done_again():
     assert [again.throw(6), again.throw(6), again.throw(6)] == [3, 5, 6]
     assert len(table.questions) == 4
     again.finish()
+
+
+def test_the_last_die_can_be_taken_back():
+    table = Table("3", "5", "u", "2", "6")
+    answers = []
+    first = AskedDice(table.ask, answers)
+    assert [first.throw(6), first.throw(6)] == [3, 5]
+    with pytest.raises(TakenBack):
+        first.throw(6)
+    again = AskedDice(table.ask, answers)
+    assert [again.throw(6), again.throw(6), again.throw(6)] == [3, 2, 6]
+
+
+def test_before_the_first_die_there_is_none_to_take_back():
+    table = Table("u", "4")
+    assert AskedDice(table.ask, []).throw(6) == 4
+
+
+@pytest.mark.parametrize("word", ["q", "quit"])
+def test_a_question_can_be_given_up(word):
+    with pytest.raises(KeyboardInterrupt):
+        AskedDice(Table(word).ask, []).throw(6)
 
 
 @given(st.lists(st.integers(1, 10), min_size=1, max_size=20))

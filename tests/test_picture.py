@@ -34,19 +34,43 @@ def test_every_figure_is_in_one_line_no_wider_than_the_terminal(columns):
     lines = drawn(ROWS, columns)
     assert max(map(cell_len, lines)) <= columns
     assert len(lines) == 2 + len(ROWS) + 2  # title, heads, figures, sides
-    for word in (
-        "heroes",
-        "goblins",
-        "Brin",
-        "Merlin",
-        "14/18",
-        "15/40 (to 30)",
-        "1/6",
-        "0/6",
-        "running",
-        "out",
-    ):
+    for word in ("heroes", "goblins", "Brin", "Merlin", "14/18", "15/40 (to 30)", "1/6", "0/6"):
         assert sum(word in line for line in lines) >= 1, word
+    told = [line.split() for line in lines]
+    for status, due in (("running", "morale"), ("dead", "leader"), ("out", None)):
+        assert [words for words in told if status in words and (due is None or due in words)], status
+
+
+WORST = Row("n" * 60, "s" * 90, "character", 999_999, 1_000_000, 1_000_000, "running", 1_000_001, 50_001, ())
+WORST = WORST._replace(due=("morale", "recovery"), at="AAA9999")
+
+
+@pytest.mark.parametrize("blocks", [True, False])
+@pytest.mark.parametrize("columns", [76, 80, 100, 200])
+def test_sp_status_and_what_is_due_are_whole_even_where_all_is_as_wide_as_can_be(columns, blocks):
+    *_, line = lines = drawn([WORST], columns, blocks=blocks)
+    assert max(map(len, lines)) <= columns
+    for word in ("999999/1000000 (to 1000000)", "running", "morale", "recovers"):
+        assert word in line
+    assert line.startswith("nnn")
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        (110, "the long name  leader  D8  ############ 9/9  +2 3d6  active  must throw morale"),
+        (75, "the long name  leader  D8  ############ 9/9  +2 3d6  active  morale"),
+        (62, "the long name  leader  D8  ###### 9/9  +2 3d6  active  morale"),
+        (55, "the long name  leader  D8  9/9  +2 3d6  active  morale"),
+        (48, "the long name  D8  9/9  +2 3d6  active  morale"),
+        (40, "the long name  D8  9/9  active  morale"),
+        (36, "the long name  9/9  active  morale"),
+        (30, "the...ame  9/9  active  morale"),
+    ],
+)
+def test_where_it_is_narrow_bars_go_then_class_and_throws_and_names_are_cut_last(columns, told):
+    row = Row("the long name", None, "leader", 9, 9, None, "active", 2, 3, ("morale",), "D8")
+    assert drawn([row], columns, blocks=False)[-1] == told
 
 
 @pytest.mark.parametrize("columns", [76, 80, 100, 200])
@@ -70,7 +94,8 @@ def test_nothing_is_drawn_for_what_nobody_has():
 
 
 @pytest.mark.parametrize(
-    ("sp", "bar"), [(18, "########"), (17, "#######-"), (1, "#-------"), (0, "--------")]
+    ("sp", "bar"),
+    [(18, "############"), (17, "###########-"), (1, "#-----------"), (0, "------------")],
 )
 def test_a_bar_is_full_only_when_all_is_there_and_empty_only_when_nothing_is(sp, bar):
     row = ROWS[0]._replace(sp=sp)
@@ -80,12 +105,19 @@ def test_a_bar_is_full_only_when_all_is_there_and_empty_only_when_nothing_is(sp,
 
 
 def test_what_comes_back_is_marked_in_the_bar():
-    assert "###+++-- 15/40 (to 30)" in drawn([ROWS[1]], 80, blocks=False)[-1]
+    assert "####+++++--- 15/40 (to 30)" in drawn([ROWS[1]], 80, blocks=False)[-1]
 
 
 def test_what_is_due_is_told_in_full_where_there_is_room():
-    assert any("must throw morale" in line for line in drawn(ROWS, 100))
+    assert any("must throw morale" in line for line in drawn(ROWS[:3], 84))
     assert any(line.endswith("morale") and "throw" not in line for line in drawn(ROWS, 80)[3:])
+
+
+def test_the_lines_below_close_the_picture():
+    console = Console(width=80, no_color=True)
+    with console.capture() as captured:
+        console.print(glance("A game", ROWS[:1], WORDS, Paper(80, blocks=True), ["heroes: 1 standing."]))
+    assert captured.get().splitlines()[-1].rstrip() == "heroes: 1 standing."
 
 
 @pytest.mark.parametrize("width", range(5, 12))

@@ -16,6 +16,7 @@ import pytest
 
 from brincli.cli import run
 from brincli.commands import COMMANDS
+from brincli.schema import RULES
 
 PLAYS = sorted((Path(__file__).parent / "plays").glob("*.play"))
 FILE = re.compile(r"^--- (\S+)\n(.*?)^---\n", re.MULTILINE | re.DOTALL)
@@ -70,3 +71,8 @@ def test_every_command_is_in_a_play():
     lines = [line for path in PLAYS for line in path.read_text(encoding="utf-8").splitlines()]
     played = {shlex.split(line)[2] for line in lines if line.startswith("$ brin ")}
     assert sorted(set(COMMANDS) - played) == []
+
+
+def test_every_house_value_is_named_in_the_play_of_house_rules():
+    played = (Path(__file__).parent / "plays" / "house-rules.play").read_text(encoding="utf-8")
+    assert set(re.findall(r"house rule (\w+)", played)) == set(RULES)

@@ -31,6 +31,7 @@ def file(tmp_path):
         (b"a = 1\nb = " + b"[" * 3000, ":2: not TOML"),
         (b"[a]\n[log]\n1 = '{}\n", ":3: not TOML"),
         (b"log.x = 1\n[log]\n1 = '{}'\n", ":2: not TOML"),
+        (b"[a]\n[log]\n1 = '{\x07}'\n", ":3: not TOML"),
     ],
 )
 def test_what_is_no_toml_is_told_with_its_line(file, raw, fault):

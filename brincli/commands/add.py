@@ -2,11 +2,13 @@
 
 import inspect
 import re
+from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome
 from brincli.facts import facts
+from brincli.lookup import new_notes, squeezed
 from brincli.offers import Offers
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
@@ -46,7 +48,8 @@ def add(
     outcome = Outcome(roster)
     for one in new_names(roster, name, count):
         joined = reinforced(outcome.roster, figure).put(figure._replace(name=one))
-        outcome = outcome.then(Added(figure=one, side=figure.side or None), joined)
+        notes = new_notes(figure.side, outcome.roster.side_names(), "side")
+        outcome = outcome.then(Added(figure=one, side=figure.side or None, notes=notes), joined)
     return outcome
 
 
@@ -86,14 +89,25 @@ def sound(figure: Figure) -> Figure:
 
 def new_names(roster: Roster, name: str, count: int) -> list[str]:
     """The names of the new figures: one as it is, several numbered on from those that are there."""
-    known = {figure.name for figure in roster.figures}
-    if count == 1:
-        if name in known:
-            raise Unusable(f"{name} is on the roster already: `brin set` changes a figure, --count adds more")
-        return [name]
+    known = [figure.name for figure in roster.figures]
+    if count == 1 and name in known:
+        raise Unusable(f"{name} is on the roster already: `brin set` changes a figure, --count adds more")
     numbers = [one.removeprefix(f"{name} ") for one in known if one.startswith(f"{name} ")]
     last = max((int(number) for number in numbers if re.fullmatch("[0-9]{1,9}", number)), default=0)
-    return [f"{name} {last + number}" for number in range(1, count + 1)]
+    new = [name] if count == 1 else [f"{name} {last + number}" for number in range(1, count + 1)]
+    refuse_alike(new, known)
+    return new
+
+
+def refuse_alike(new: Sequence[str], known: Sequence[str]) -> None:
+    """Refuse a name that differs from a known one in case and spaces alone: either could be meant."""
+    forms = {squeezed(one): one for one in known}
+    for one in new:
+        if other := forms.get(squeezed(one)):
+            raise Unusable(
+                f"'{one}' is too like {other}, which is on the roster: give it a name "
+                "that differs in more than case and spaces"
+            )
 
 
 def reinforced(roster: Roster, figure: Figure) -> Roster:

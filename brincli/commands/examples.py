@@ -70,6 +70,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
     "note": (("brin note 'the bridge is down'", "a line in the log"),),
     "show": (
         ("brin show", "everybody"),
+        ("brin show goblins", "a side, with all its figures"),
         ("brin show Brin --json", "one figure, for a script"),
     ),
     "log": (

@@ -7,7 +7,7 @@ from brincli.commands.add import sound
 from brincli.errors import Unusable
 from brincli.events import Event, Outcome, told_value
 from brincli.facts import facts
-from brincli.lookup import figure_named, find_or_new, nearest
+from brincli.lookup import figure_named, find_or_new, nearest, new_notes
 from brincli.offers import Offers
 from brincli.roster.kinds import to_toml, typed_value
 from brincli.roster.read import field_of
@@ -37,6 +37,7 @@ class Target(NamedTuple):
     before: Any
     put: Callable[[Any], Roster]
     new: bool = False
+    notes: tuple[str, ...] = ()
 
 
 def set_(
@@ -55,7 +56,9 @@ def set_(
     fields = fields_of(target, pairs)
     figure = target.before if isinstance(target.before, Figure) else None
     after = reset(roster, figure, fields) if figure else target.before._replace(**fields)
-    event = Changed(name=target.name, values=told_values(target, fields, after), new=target.new)
+    values_told = told_values(target, fields, after)
+    notes = (*target.notes, *new_notes(fields.get("side", ""), roster.side_names(), "side"))
+    event = Changed(name=target.name, values=values_told, new=target.new, notes=notes)
     return Outcome(roster).then(event, target.put(after))
 
 
@@ -94,7 +97,8 @@ def side_target(roster: Roster, typed: str) -> Target:
     """The side that is meant; a new one where none is like it."""
     known = roster.side_names()
     name = find_or_new(typed, known, "side")
-    return Target(f"sides.{name}", SIDE, roster.side(name), roster.put_side, new=name not in known)
+    notes = new_notes(name, known, "side")
+    return Target(f"sides.{name}", SIDE, roster.side(name), roster.put_side, name not in known, notes)
 
 
 def spell_target(roster: Roster, typed: str) -> Target:
@@ -102,7 +106,8 @@ def spell_target(roster: Roster, typed: str) -> Target:
     known = {spell.name: spell for spell in roster.spells}
     name = find_or_new(typed, list(known), "spell")
     spell = known.get(name, Spell(name))
-    return Target(f"spells.{name}", SPELL, spell, roster.put_spell, new=name not in known)
+    notes = new_notes(name, list(known), "spell")
+    return Target(f"spells.{name}", SPELL, spell, roster.put_spell, name not in known, notes)
 
 
 def fields_of(target: Target, pairs: Mapping[str, str]) -> dict[str, Any]:

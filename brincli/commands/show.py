@@ -1,23 +1,31 @@
 """`show`: the screen to keep beside the table."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 from brincli.due import Row, row
 from brincli.events import plain
+from brincli.lookup import ranks_named
+from brincli.offers import Offers
 from brincli.session import Session
 from brincli.shown import Shown
-from brincli.state import Figure, Roster
+from brincli.state import STATUSES, Roster
 
 WORDS = {
     "morale": "must throw morale",
     "leader": "a new leader must be chosen",
     "recovery": "recovers next turn",
 }
+COUNTED = {"active": "standing", "left": "off the board"}
+"""Statuses of which a number is told in other words."""
 
 
 def show(
     session: Session,
-    figures: Annotated[tuple[Figure, ...], "Only these figures; left out: all."] = (),
+    names: Annotated[
+        tuple[str, ...], "Only these figures, or those of these sides; left out: all.", Offers("ranks")
+    ] = (),
     *,
     plain_: Annotated[bool, "A line a figure, on a terminal too."] = False,
 ) -> Shown:
@@ -26,7 +34,7 @@ def show(
     Source: Q2.1, Q2.4, Q6.1, Q8.5, Q9.2, Q9.3
     """
     roster = session.must_book.roster
-    rows = [row(roster, figure) for figure in figures or roster.figures]
+    rows = [row(roster, figure) for figure in (ranks_named(roster, names) if names else roster.figures)]
     return Shown(
         lines=[sentence(one) for one in rows],
         objects=[objects(one) for one in rows],
@@ -42,7 +50,9 @@ def objects(one: Row) -> dict[str, object]:
 def sentence(one: Row) -> str:
     """A figure in a sentence, for a pipe and for a screen reader."""
     name = one.figure or "''"
-    return f"{name}{f' ({one.side})' if one.side else ''}: {', '.join(parts(one))}."
+    side = f" ({one.side})" if one.side else ""
+    at = f" at {one.at}" if one.at else ""
+    return f"{name}{side}{at}: {', '.join(parts(one))}."
 
 
 def parts(one: Row) -> list[str]:
@@ -65,8 +75,26 @@ def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich
     from brincli.render.picture import MIDDLING, Paper, glance, sentences
 
     if width() < MIDDLING:
-        return sentences(map(sentence, rows))
+        return sentences([*map(sentence, rows), *sums(roster, rows)])
     game = roster.game
     title = ", ".join(part for part in (game.title, game.objective) if part)
     ended = f", {game.ended}" if game.ended else ""
-    return glance(f"{title or 'Roster'}: turn {game.turn}{ended}", rows, WORDS, Paper(width(), has_blocks()))
+    title = f"{title or 'Roster'}: turn {game.turn}{ended}"
+    return glance(title, rows, WORDS, Paper(width(), has_blocks()), list(sums(roster, rows)))
+
+
+def sums(roster: Roster, rows: Sequence[Row]) -> Iterator[str]:
+    """How many of each side stand, are out, are dead: of the sides of which all are shown.
+
+    Source: Q2.4
+    """
+    shown = {one.figure for one in rows}
+    for side in dict.fromkeys(one.side for one in rows if one.side):
+        figures = roster.of_side(side)
+        if not figures or not shown.issuperset(figure.name for figure in figures):
+            continue
+        numbers: Counter[str] = Counter(figure.status for figure in figures)
+        told = [f"{numbers['active'] or 'none'} {COUNTED['active']}"]
+        others = (status for status in STATUSES if status != "active" and numbers[status])
+        told += [f"{numbers[status]} {COUNTED.get(status, status)}" for status in others]
+        yield f"{side}: {', '.join(told)}."

@@ -125,6 +125,8 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
     match offers.what:
         case "figures" | "sides" | "spells":
             return Choices(dict(getattr(place.names(), offers.what)))
+        case "ranks":
+            return Choices({**place.names().figures, **place.names().sides})
         case "words":
             return Choices(dict.fromkeys(offers.words, ""))
         case "commands":

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from brincli.errors import Unreachable
 from brincli.options import Options
-from brincli.render.colour import bar, coloured, is_terminal, titled, wants_colour
+from brincli.render.colour import NARROWEST, bar, coloured, is_terminal, titled, wants_colour, width
 from brincli.render.visible import visible, visible_json
 from brincli.shown import Shown
 
@@ -67,12 +67,12 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     if options.json:
         yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
         return
-    yield from map(visible, shown.before)
-    colour = wants_colour(sys.stdout)
+    colour, terminal = wants_colour(sys.stdout), is_terminal(sys.stdout)
+    yield from (fitted(visible(line), terminal=terminal) for line in shown.before)
     for told in shown.events:
-        text = visible(str(told.event))
+        text = fitted(visible(str(told.event)), terminal=terminal)
         yield coloured(told.event, text) if colour else text
-        if is_terminal(sys.stdout) and (drawn_bar := bar(told.event, colour=colour)):
+        if terminal and (drawn_bar := bar(told.event, colour=colour)):
             yield drawn_bar
     yield from (titled(line) if colour else line for line in map(visible, shown.page.splitlines()))
     yield from drawn(shown, colour=colour)
@@ -80,11 +80,22 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
 
 def drawn(shown: Shown, *, colour: bool) -> Iterable[str]:
     """The picture on a terminal, the plain lines elsewhere."""
-    if shown.picture is None or not is_terminal(sys.stdout):
-        return map(visible, shown.lines)
+    terminal = is_terminal(sys.stdout)
+    if shown.picture is None or not terminal:
+        return (fitted(visible(line), terminal=terminal) for line in shown.lines)
     from brincli.render.picture import as_lines
 
     return as_lines(shown.picture(), colour=colour)
+
+
+def fitted(line: str, *, terminal: bool) -> str:
+    """A line for a terminal, broken between words; in a pipe it stays one line."""
+    if not terminal or len(line) <= (columns := max(width(), NARROWEST)) or line[:1].isspace():
+        return line
+    from textwrap import wrap
+
+    parts = wrap(line, columns, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return "\n".join(parts)
 
 
 def json_lines(objects: Iterable[dict[str, Any]]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import TextIO
 
 from brincli.events import Event, Points
 
-GREEN, YELLOW, RED, BOLD, DIM, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "31", "1", "2", "0"))
+GREEN, YELLOW, RED, BOLD, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "31", "1", "0"))
 BAR = 20
 NARROWEST, WIDEST = 40, 100
 """Columns of a page of text."""
@@ -63,5 +63,5 @@ def has_blocks() -> bool:
 
 
 def width() -> int:
-    """Columns of the terminal on stdout."""
-    return os.get_terminal_size(sys.stdout.fileno()).columns
+    """Columns of the terminal on stdout; one that does not say has 80."""
+    return os.get_terminal_size(sys.stdout.fileno()).columns or 80

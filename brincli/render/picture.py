@@ -19,12 +19,10 @@ TONES = {
     "gone": "bright_black",
 }
 FAINT = "bright_black"
-HEADS = ("figure", "class", "SP", "throws", "status", "due")
-WIDE, MIDDLING = 100, 76
-"""Columns that give room to all that can be said, and to the most of it."""
+HEADS = ("figure", "class", "at", "SP", "throws", "status", "due")
+MIDDLING = 76
+"""Columns that give room to a table."""
 GAP = 2
-SHORTEST = 12
-"""Columns that a name is given at least."""
 SHORT = {"morale": "morale", "leader": "leader", "recovery": "recovers"}
 """What is due, where there is no room for more."""
 
@@ -53,31 +51,69 @@ class Paper(NamedTuple):
         """What is drawn with."""
         return BLOCKS if self.blocks else ASCII
 
-    @property
-    def bar(self) -> int:
-        """Columns of a bar of strength points."""
-        return 12 if self.columns >= WIDE else 8
+
+class Layout(NamedTuple):
+    """What there is room for: columns of a bar, what is due in full or in a word, all columns or not."""
+
+    bar: int
+    in_full: bool = False
+    without: tuple[str, ...] = ()
 
 
-def glance(title: str, rows: Sequence[Row], words: Mapping[str, str], paper: Paper) -> RenderableType:
-    """The figures under their sides, with bars; *words* say what is due.
+LAYOUTS = (
+    Layout(12, in_full=True),
+    Layout(12),
+    Layout(6),
+    Layout(0),
+    Layout(0, without=("class",)),
+    Layout(0, without=("class", "throws")),
+    Layout(0, without=("class", "throws", "at")),
+)
+"""From the widest to the narrowest; SP, status and what is due stand in all of them."""
 
-    What is too wide is shortened: what is due, bars, and at last names, in their middle.
+
+def glance(
+    title: str, rows: Sequence[Row], words: Mapping[str, str], paper: Paper, below: Iterable[str] = ()
+) -> RenderableType:
+    """The figures under their sides, with bars; *words* say what is due, and lines *below* close it.
+
+    Drawn in the widest layout that fits; where none does, long names are shortened in their middle.
     """
-    due = words if paper.columns >= WIDE else SHORT
-    table = [cells(one, due, paper) for one in rows]
-    kept = [place for place in range(len(HEADS)) if not place or any(row[place].plain for row in table)]
-    table = [[row[place] for place in kept] for row in table]
-    head = [Text(HEADS[place], FAINT) for place in kept]
-    widths = [max(cell.cell_len for cell in column) for column in zip(head, *table, strict=True)]
-    room = paper.columns - sum(width + GAP for width in widths[1:])
-    widths[0] = min(widths[0], max(room, SHORTEST))
+    head, *table = fitting(rows, words, paper)
+    widths = widths_of([head, *table])
+    widths[0] -= max(0, sum(widths) + GAP * (len(widths) - 1) - paper.columns)
     lines = [Text(visible(title), "bold"), laid_out(head, widths, paper)]
     for side in dict.fromkeys(one.side for one in rows):
-        lines += [Text(visible(side), "underline")] if side else []
+        lines += [laid_out([Text(visible(side), "underline")], [paper.columns], paper)] if side else []
         mine = (row for one, row in zip(rows, table, strict=True) if one.side == side)
         lines += [laid_out(row, widths, paper) for row in mine]
-    return Group(*lines)
+    return Group(*lines, *(Text(visible(line), FAINT) for line in below))
+
+
+def fitting(rows: Sequence[Row], words: Mapping[str, str], paper: Paper) -> list[list[Text]]:
+    """The heads, and what is told of each figure, in the widest layout that fits, else in the narrowest."""
+    table: list[list[Text]] = []
+    for layout in LAYOUTS:
+        table = table_of(rows, layout, words if layout.in_full else SHORT, paper)
+        if sum(width + GAP for width in widths_of(table)) - GAP <= paper.columns:
+            break
+    return table
+
+
+def table_of(rows: Sequence[Row], layout: Layout, due: Mapping[str, str], paper: Paper) -> list[list[Text]]:
+    """The heads and the figures in one layout; a column that nobody has anything in is left out."""
+    table = [cells(one, due, layout.bar, paper) for one in rows]
+    kept = [
+        place
+        for place, head in enumerate(HEADS)
+        if place == 0 or (head not in layout.without and any(row[place].plain for row in table))
+    ]
+    return [[Text(HEADS[place], FAINT) for place in kept], *([row[place] for place in kept] for row in table)]
+
+
+def widths_of(table: Sequence[Sequence[Text]]) -> list[int]:
+    """The columns that each column of a table is wide."""
+    return [max(cell.cell_len for cell in column) for column in zip(*table, strict=True)]
 
 
 def sentences(lines: Iterable[str]) -> RenderableType:
@@ -85,13 +121,14 @@ def sentences(lines: Iterable[str]) -> RenderableType:
     return Group(*(Text(visible(line)) for line in lines))
 
 
-def cells(one: Row, due: Mapping[str, str], paper: Paper) -> list[Text]:
+def cells(one: Row, due: Mapping[str, str], bar: int, paper: Paper) -> list[Text]:
     """What is told of a figure, column by column."""
     throws = [f"{one.bonus:+}" if one.bonus else "", f"{one.dice}d6" if one.dice else ""]
     return [
         Text(visible(one.figure) or "''", "bold" if one.status in ("active", "running") else FAINT),
         Text(one.class_ or ""),
-        points(one, paper),
+        Text(one.at or ""),
+        points(one, bar, paper),
         Text(" ".join(filter(None, throws))),
         Text(one.status, TONES[one.status]),
         Text(", ".join(due[word] for word in one.due), "bold yellow"),
@@ -121,18 +158,21 @@ def shortened(text: Text, width: int, left_out: str) -> Text:
     return Text(f"{head.plain}{left_out}{tail}", text.style)
 
 
-def points(one: Row, paper: Paper) -> Text:
-    """Strength points as a bar and in figures; what comes back to a caster is marked."""
+def points(one: Row, wide: int, paper: Paper) -> Text:
+    """Strength points as a bar of so many columns and in figures; what comes back to a caster is marked."""
     if one.sp is None or not one.full:
         return Text("")
-    strokes, wide = paper.strokes, paper.bar
+    to = f" (to {one.comes_back_to})" if one.comes_back_to else ""
+    figures = f"{one.sp}/{one.full}{to}"
+    if not wide:
+        return Text(figures)
+    strokes = paper.strokes
     filled = max(1, wide * one.sp // one.full) if one.sp else 0
     back = max(0, wide * (one.comes_back_to or 0) // one.full - filled)
     tone = "red" if 2 * one.sp <= one.full else "green"
     bar = Text.assemble((strokes.full * filled, tone), (strokes.back * back, "blue"))
     bar.append(strokes.empty * (wide - len(bar)), FAINT)
-    to = f" (to {one.comes_back_to})" if one.comes_back_to else ""
-    return bar.append(f" {one.sp}/{one.full}{to}", "")
+    return bar.append(f" {figures}", "")
 
 
 def as_lines(picture: RenderableType, *, colour: bool) -> list[str]:
@@ -141,5 +181,5 @@ def as_lines(picture: RenderableType, *, colour: bool) -> list[str]:
 
     console = Console(no_color=not colour, markup=False, emoji=False, highlight=False, soft_wrap=False)
     with console.capture() as captured:
-        console.print(picture)
+        console.print(picture, crop=False)
     return captured.get().splitlines()

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from brincli.dice import Dice, Throw
 from brincli.errors import Unusable
-from brincli.events import Event, Outcome, house_notes
+from brincli.events import Event, Outcome, house_notes, listed
 from brincli.facts import facts
 from brincli.state import Deck, Roster
 from brincli.tables import CARDS, RED
@@ -48,10 +48,22 @@ def colour_of(card: str) -> str:
     return "red" if card[-1] in RED else "black"
 
 
-def side_of(roster: Roster, colour: str) -> str | None:
-    """The one side of that colour; None where there is none, or more than one."""
-    sides = [side.name for side in roster.sides if side.colour == colour]
-    return sides[0] if len(sides) == 1 else None
+def sides_of(roster: Roster, colour: str) -> list[str]:
+    """The sides of that colour: there should be one (Source: K4.1)."""
+    return [side.name for side in roster.sides if side.colour == colour]
+
+
+def colour_notes(roster: Roster, colour: str) -> tuple[str, ...]:
+    """A note of how one side gets the colour, where there are sides and none has it, or several do."""
+    sides = sides_of(roster, colour)
+    if len(sides) == 1 or not roster.side_names():
+        return ()
+    if not sides:
+        return (f"no side is {colour}: `brin set sides.NAME colour={colour}` makes one so",)
+    other = "black" if colour == "red" else "red"
+    return (
+        f"more than one side is {colour}, {listed(sides)}: `brin set sides.NAME colour={other}` changes one",
+    )
 
 
 def own_card(typed: str, left: Sequence[str]) -> str:
@@ -79,13 +91,14 @@ def card(
     left = [one for one in CARDS if one not in gone]
     found = dice.draw(left, WHY) if card is None else own_card(card, left)
     colour = colour_of(found)
+    sides = sides_of(roster, colour)
     event = Drawn(
         card=found,
         colour=colour,
-        side=side_of(roster, colour),
+        side=sides[0] if len(sides) == 1 else None,
         left=len(left) - 1,
         shuffled=gone != drawn,
         throws=dice.taken() if card is None else (Throw("card", found, WHY, "hand"),),
-        notes=house_notes(roster.rules, "shuffle_each_turn"),
+        notes=(*colour_notes(roster, colour), *house_notes(roster.rules, "shuffle_each_turn")),
     )
     return Outcome(roster).then(event, roster._replace(deck=Deck((*gone, found))))

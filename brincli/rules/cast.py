@@ -154,6 +154,6 @@ def price_of(spell: Spell | None, cost: int | None, needs: int | None) -> tuple[
     if price is None or number is None:
         options = {"--cost 3": price, "--needs 4": number}
         missing = " ".join(option for option, value in options.items() if value is None)
-        what = f"the roster lacks a number for {spell.name}" if spell else "no spell of the roster is named"
+        what = f"what {spell.name} costs and needs is not known" if spell else "no spell is named"
         raise Unusable(f"{what}: add it, as in {missing}")
     return price, number

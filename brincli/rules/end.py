@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
 from brincli.errors import Unusable
-from brincli.events import Event, Outcome, house_notes
+from brincli.events import Event, Outcome, house_notes, listed
 from brincli.facts import facts
 from brincli.rules.blow import attack_bonus
 from brincli.state import IN_PLAY, Figure, Roster
@@ -11,6 +11,10 @@ from brincli.tables import Rules
 
 SURVIVED = (*IN_PLAY, "left")
 """Statuses of those who live to see the end of a quest (Q9.1)."""
+
+
+MOST_NAMED = 5
+"""Names in a note of those who are out."""
 
 
 class Change(NamedTuple):
@@ -77,12 +81,13 @@ def end(
     grown = [figure for figure in alive.figures if won and gains(alive, figure)]
     gained = [gain_of(roster.rules, figure) for figure in grown]
     how: Literal["won", "lost"] = "won" if won else "lost"
+    house = house_notes(roster.rules, "quest_gain", "hero_step") if won else ()
     event = Ended(
         won=won,
         objective=roster.game.objective,
         recovered=tuple(figure.name for figure in recovered),
         gained=tuple(gained),
-        notes=house_notes(roster.rules, "quest_gain", "hero_step") if won else (),
+        notes=(*out_notes(alive), *house),
     )
     raised = [hero._replace(full=gain.full.after) for hero, gain in zip(grown, gained, strict=True)]
     return Outcome(roster).then(event, alive.put(*raised)._replace(game=roster.game._replace(ended=how)))
@@ -93,6 +98,22 @@ def why_not_recover(figure: Figure) -> str | None:
     if figure.status == "out":
         return None
     return f"{figure.name} is {figure.status}: only a figure that is out can have recovered"
+
+
+def out_notes(roster: Roster) -> tuple[str, ...]:
+    """A note of those on the quest who are still out: Heroes first, no more names than can be read.
+
+    Source: Q2.3
+    """
+    others = rivals(roster)
+    out = [one for one in roster.figures if one.status == "out" and one.side not in others]
+    out.sort(key=lambda one: not one.hero)
+    if not out:
+        return ()
+    names = [one.name for one in out[:MOST_NAMED]]
+    names += [f"{len(out) - MOST_NAMED} more"] if len(out) > MOST_NAMED else []
+    verb = "is" if len(out) == 1 else "are"
+    return (f"{listed(names)} {verb} out: --recovered NAME says who lives (`brin undo` first)",)
 
 
 def gains(roster: Roster, figure: Figure) -> bool:

@@ -76,9 +76,9 @@ def band_of(roster: Roster, size: int, characters: int | None, peasants: int) ->
     return Band(chosen, warriors, peasants)
 
 
-def alike(one: str, other: str) -> bool:
-    """Whether two names differ in case and spaces alone, so that either could be meant."""
-    return "".join(one.split()).casefold() == "".join(other.split()).casefold()
+def squeezed(name: str) -> str:
+    """A name without case and spaces: where nothing else differs, either name could be meant."""
+    return "".join(name.split()).casefold()
 
 
 def check_side(roster: Roster, side: str) -> None:
@@ -88,19 +88,21 @@ def check_side(roster: Roster, side: str) -> None:
     """
     if not side.strip():
         raise Unusable("a warband needs a name: brin muster Saxons")
-    if other := next((name for name in roster.side_names() if alike(name, side) and name != side), None):
+    like = (name for name in roster.side_names() if squeezed(name) == squeezed(side) and name != side)
+    if other := next(like, None):
         raise Unusable(f"'{side}' is too like {other}, which is on the roster: type that, or another name")
     leads = next((one for one in roster.of_side(side) if one.class_ == "leader"), None)
     if leads:
         raise Unusable(f"{side} has its leader, {leads.name}, and only one: `add` brings reinforcements")
-    if roster.figure(f"{side} leader"):
-        raise Unusable(f"the name '{side} leader' is taken: rename that figure first")
+    taken = (one.name for one in roster.figures if squeezed(one.name) == squeezed(f"{side} leader"))
+    if other := next(taken, None):
+        raise Unusable(f"the name '{other}' is taken: rename that figure first")
 
 
 def numbered(roster: Roster, side: str, class_: Class, many: int) -> Iterator[Figure]:
     """That many new figures of a class; the numbers go on from those that are taken."""
-    taken = {figure.name for figure in roster.figures}
-    free = (name for number in count(1) if (name := f"{side} {class_} {number}") not in taken)
+    taken = {squeezed(figure.name) for figure in roster.figures}
+    free = (name for number in count(1) if squeezed(name := f"{side} {class_} {number}") not in taken)
     return (Figure(next(free), side=side, class_=class_) for _ in range(many))
 
 
