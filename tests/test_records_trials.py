@@ -1,10 +1,10 @@
 """Faults that users of other tools reported, tried with real processes: TRIALS 1, 2, 6, 9, 10, 13."""
 
+import contextlib
 import json
 import os
 import random
 import re
-import shlex
 import signal
 import subprocess
 import sys
@@ -15,42 +15,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import BRIN, GAME, ROOT, environment, posix, shell, started
 from tests.table import Table
 
-ROOT = Path(__file__).parent.parent
-BRIN = [sys.executable, "-m", "brincli"]
-posix = pytest.mark.skipif(os.name != "posix", reason="signals, pipes and limits of POSIX")
 pytestmark = [pytest.mark.trial, posix]
 
 OGRE = '[game]\nseed = 1\n[figures.ogre]\nside = "trolls"\nsp = 100000\nfull = 100000\n'
-GAME = (
-    '[game]\nseed = "oak"\n[figures.wolf]\nsp = 9\nfull = 12\n[figures.Brin]\nhero = true\ncaster = true\n'
-    "sp = 24\nfull = 24\n[spells.sleep]\ncost = 3\nneeds = 4\n"
-)
 HITS = "import sys\nfrom brincli.cli import run\nfor _ in range({}): assert run(sys.argv[1:]) == 0\n"
-
-
-def environment(**more: str) -> dict[str, str]:
-    known = {key: value for key, value in os.environ.items() if key not in ("BRIN_ROSTER", "FORCE_COLOR")}
-    return {**known, "PYTHONPATH": str(ROOT), **more}
-
-
-def started(folder: Path, words: list[str], **more: str) -> "subprocess.Popen[bytes]":
-    return subprocess.Popen(words, cwd=folder, env=environment(**more), stdout=subprocess.DEVNULL)
-
-
-def shell(folder: Path, line: str, **more: str) -> "subprocess.CompletedProcess[str]":
-    """A line of a shell in which `brin` is this brin."""
-    brin = f'brin() {{ {shlex.join(BRIN)} "$@"; }}\n'
-    return subprocess.run(
-        ["bash", "-c", brin + line],
-        check=False,
-        cwd=folder,
-        env=environment(**more),
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
 
 
 @pytest.fixture
@@ -223,85 +194,6 @@ def test_there_is_an_old_game() -> None:
     assert list((ROOT / "tests" / "games").glob("*.toml"))
 
 
-# 9: pipes, full disks, odd terminals
-
-WRITING = [
-    "add troll --sp 4",
-    "set wolf sp=4",
-    "note x",
-    "hit wolf",
-    "cast Brin sleep --force",
-    "turn",
-    "roll 2d6",
-    "undo",
-    "run script",
-]
-READING = [
-    "show",
-    "log",
-    "log --json",
-    "replay",
-    "rules",
-    "rules --switches",
-    "hit wolf -n",
-    "action 9 --times 9",
-    "--help",
-    "hit --help",
-    "--version",
-]
-
-
-@pytest.fixture
-def game(tmp_path: Path) -> Table:
-    table = Table(tmp_path, GAME)
-    table.done("hit wolf --dice 7,2")
-    (tmp_path / "script").write_text("hit wolf\nnote y\n")
-    return table
-
-
-@pytest.mark.parametrize("line", [*WRITING, *READING])
-def test_a_stdout_that_is_full_or_closed_is_4_and_the_record_stands(game: Table, line: str) -> None:
-    for how in (">/dev/full", ">&-"):
-        game.done("note z")
-        before = game.text
-        done = shell(
-            game.folder,
-            f"brin {line} {how}".replace("troll", f"troll{len(how)}").replace("sp=4", f"sp={len(how)}"),
-        )
-        assert done.returncode == 4
-        told = done.stderr.splitlines()[-1]
-        assert told.startswith(
-            "brin: recorded, but could not be shown: " if line in WRITING else "brin: could not be shown: "
-        )
-        assert (game.text != before) is (line in WRITING)
-
-
-@pytest.mark.parametrize(
-    "line", [*WRITING, *READING, "hit wolf --times 1000000", "roll 1000d1000000 --times 5000"]
-)
-def test_a_closed_pipe_ends_quietly(game: Table, line: str) -> None:
-    done = shell(game.folder, f"brin {line} | head -c 0; exit ${{PIPESTATUS[0]}}")
-    assert done.returncode == 0
-    assert "Broken" not in done.stderr
-    assert "Traceback" not in done.stderr
-
-
-@pytest.mark.parametrize("more", [{"COLUMNS": "20"}, {"TERM": "dumb"}, {"NO_COLOR": "1"}])
-def test_in_a_pipe_it_is_one_record_a_line_without_escapes(game: Table, more: dict[str, str]) -> None:
-    name = "x" * 200
-    game.done(["add", name, "--sp", "5"])
-    game.done(["hit", name, "--dice", "1"])
-    for line in ("log", "show"):
-        done = shell(game.folder, f"brin {line} | cat", **more)
-        assert "\x1b" not in done.stdout
-        assert len(done.stdout.splitlines()) == 3
-        assert name in done.stdout
-
-
-def test_colour_that_is_forced_is_there(game: Table) -> None:
-    assert "\x1b[" in shell(game.folder, "brin hit wolf -n --dice 7,2", FORCE_COLOR="1").stdout
-
-
 # 10: ten commands, another shell, back and forth
 
 
@@ -362,6 +254,20 @@ def test_a_figure_at_nothing_stays_and_comes_back(tmp_path: Path, line: str) -> 
 # the shell on a terminal
 
 
+def ended(pid: int, terminal: int) -> int:
+    """The exit status after Ctrl-D; one that is typed while the prompt is still being set up is lost."""
+    for _ in range(100):
+        with contextlib.suppress(OSError):  # nobody holds the terminal any more
+            os.write(terminal, b"\x04")
+        time.sleep(0.1)
+        done, status = os.waitpid(pid, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+    os.kill(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
+    raise AssertionError("the shell did not end")
+
+
 def test_on_a_terminal_run_is_a_shell(tmp_path: Path) -> None:
     import pty
     import select
@@ -394,8 +300,7 @@ def test_on_a_terminal_run_is_a_shell(tmp_path: Path) -> None:
         os.write(terminal, typed)
         until(word)
     until(b"brin> ")
-    os.write(terminal, b"\x04")
-    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 0
+    assert ended(pid, terminal) == 0
     assert [line["did"][0] for line in table.done("log --json").records] == ["hit", "set", "note"]
     assert "note over" in (tmp_path / "state" / "brin" / "history").read_text()
 
