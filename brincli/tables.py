@@ -14,6 +14,9 @@ MOST_DICE = 1_000
 MOST_MUSTERED = 1_000
 """No warband needs more figures than this."""
 
+MOST_NAMED = 5
+"""No note names more figures than this: of more their number is told."""
+
 MOST_TIMES = 1_000_000_000
 """No `--times` needs to pass this."""
 

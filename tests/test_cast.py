@@ -8,6 +8,7 @@ from brincli.errors import Unusable
 from brincli.rules.cast import cast
 from brincli.rules.hit import hit
 from brincli.rules.turn import turn
+from brincli.sources import AskedDice
 from brincli.state import Figure, Roster
 from tests.scenes import casting, tower
 from tests.throwing import figures, played
@@ -195,3 +196,37 @@ def test_law_a_cast_takes_its_cost_and_leaves_the_ceiling_at_the_level_before(fu
     event, game = casting(tower(keys), faces, cost=cost)
     merlin = game.figure("Merlin")
     assert (merlin.sp, merlin.ceiling, event.success) == (sp - cost, sp, face >= 4)
+
+
+@pytest.mark.parametrize(
+    ("sp", "rule", "needs", "notes"),
+    [
+        (19, "", 6, ()),
+        (19, "", 7, ("no d6 shows 7, so it cannot work",)),
+        (42, "", 7, ("no d6 shows 7, so it cannot work",)),
+        (19, "sum", 6, ()),
+        (19, "sum", 7, ("1d6 can reach 6 at most, so it cannot work",)),
+        (20, "sum", 12, ()),
+        (20, "sum", 13, ("2d6 can reach 12 at most, so it cannot work",)),
+    ],
+)
+def test_a_number_that_no_dice_can_reach_is_noted(sp, rule, needs, notes):
+    """Source: Q8.3"""
+    game = tower(f"sp = {sp}\nfull = {sp}", f'spell_dice = "{rule}"' if rule else "")
+    dice = ",".join(["6"] * (1 + sp // 20))
+    event = played(cast, game, dice, *figures(game, "Merlin"), cost=1, needs=needs).events[0]
+    assert event.success is not bool(notes)
+    assert event.notes == (*notes, *(["house rule spell_dice = sum"] if rule else []))
+
+
+@pytest.mark.parametrize(
+    ("sp", "asked"), [(19, ["Merlin"]), (42, ["Merlin, 1 of 3", "Merlin, 2 of 3", "Merlin, 3 of 3"])]
+)
+def test_of_several_dice_each_is_asked_for_by_its_number(sp, asked):
+    """Source: Q8.3"""
+    questions = []
+    dice = AskedDice(lambda question: questions.append(question) or "6", [])
+    game = tower(f"sp = {sp}\nfull = {sp}")
+    event = cast(game, dice, *figures(game, "Merlin"), game.spells[0]).events[0]
+    assert questions == [f"d6 spell, {one}: " for one in asked]
+    assert {throw.why for throw in event.throws} == {"spell"}

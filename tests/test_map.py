@@ -225,7 +225,7 @@ def test_on_a_terminal_it_is_drawn_in_colour_with_the_same_letters(monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("FORCE_COLOR", "1")
-    chart = chart_of(scene("\nB.#\n.a~\n", B="", a=""), frozenset(), "")
+    chart = chart_of(scene("\nB.#\n.a~\n", B="", a=""))
     plain = [re.sub("\x1b[^m]*m", "", line) for line in as_lines(picture(chart, 80), colour=True)]
     assert plain[:4] == ["  A  B  C", "1 B1 .  #  1", "2 .  a1 ~  2", "  A  B  C"]
     coloured = "\n".join(as_lines(picture(chart, 80), colour=True))
@@ -238,3 +238,81 @@ def test_where_the_terminal_is_narrow_the_air_between_the_squares_goes_and_no_sq
     assert re.sub("\x1b[^m]*m", "", as_lines(picture(chart, 10), colour=False)[1]) == "1 B1a1# 1"
     wide = chart_of(roster("[board]\nsize = '200x1'\n"))
     assert as_lines(picture(wide, 40), colour=False)[1] == f"1 {'.  ' * 200}1"
+
+
+REACHING = """
+[sides.heroes]
+player = true
+[figures.Brin]
+side = "heroes"
+move = 1
+charge = 3
+at = "A1"
+[figures.goblin]
+at = "D1"
+{}
+[board]
+size = "5x1"
+"""
+
+
+@pytest.mark.parametrize(
+    ("status", "row", "key"),
+    [
+        ("", "1 B1  .*  .+  g1  .   1", ["* in reach of Brin.", "+ in reach of a charge by Brin."]),
+        ('status = "left"', "1 B1  .*  .   .   .   1", ["* in reach of Brin."]),
+    ],
+)
+def test_the_squares_that_only_a_charge_comes_to_have_a_plus(brin, tmp_path, status, row, key):
+    """Source: Q3.2"""
+    (tmp_path / "roster.toml").write_text(REACHING.format(status))
+    lines = brin("map", "--reach", "Brin")[1].splitlines()
+    assert lines[1] == row
+    assert lines[-len(key) :] == key
+    assert (
+        "g1" not in row or "In reach of a charge by Brin: C1." in brin("map", "--reach", "Brin", "--say")[1]
+    )
+    assert json.loads(brin("map", "--reach", "Brin", "--json")[1])["charge"] == ["C1"] * (len(key) - 1)
+    assert brin("map", "--reach", "Brin", "--svg", "-")[1].count("#b04fc0") == 2 * (len(key) - 1)
+
+
+OFF = """
+[board]
+size = "3x1"
+[figures.wolf]
+at = "A1"
+[figures.orc]
+side = "orcs"
+at = "A1"
+[figures.elf]
+at = "Z9"
+[figures.dead]
+at = "A1"
+status = "dead"
+[figures.lost]
+at = "Z9"
+status = "left"
+[figures.fallen]
+at = "D1"
+status = "dead"
+[figures.nowhere]
+"""
+
+
+def test_who_cannot_be_drawn_is_named_below_and_in_every_other_form(brin, tmp_path):
+    """Source: Q2.4, Q3.1"""
+    (tmp_path / "roster.toml").write_text(OFF)
+    told = [
+        "orc (orcs) at A1, where wolf stands.",
+        "elf at Z9, off the board.",
+        "fallen at D1, off the board.",
+    ]
+    assert brin("map")[1].splitlines()[3:] == ["w1 wolf at A1.", *told]
+    assert brin("map", "--say")[1].splitlines()[-3:] == told
+    assert all(line in brin("map", "--svg", "-")[1] for line in told)
+    (found,) = map(json.loads, brin("map", "--json")[1].splitlines())
+    assert [(one["figure"], one["at"], one["why"]) for one in found["undrawn"]] == [
+        ("orc", "A1", "where wolf stands"),
+        ("elf", "Z9", "off the board"),
+        ("fallen", "D1", "off the board"),
+    ]

@@ -54,6 +54,35 @@ def test_the_switch_of_wounds_is_named_only_where_it_counts(ceiling, faces):
     assert event.notes == ()
 
 
+@pytest.mark.parametrize(
+    ("keys", "rule", "faces", "left"),
+    [
+        ("sp = 15\nceiling = 20", "", "6,4", "4 SP lost, 11 of 20 left, to come back to 16 (6"),
+        (
+            "sp = 15\nceiling = 20",
+            "wounds_lower_ceiling = false",
+            "6,4",
+            "11 of 20 left, to come back to 20 (6",
+        ),
+        ("sp = 20\nceiling = 20", "", "6,4", "16 of 20 left (6"),  # a wound, and nothing was spent
+        ("sp = 15", "", "6,4", "11 of 20 left (6"),
+        ("sp = 3\nceiling = 20", "", "6,4", "4 SP lost, goblin is out (6"),
+        (
+            "sp = 15\nceiling = 20\n" + 'hit_table = [["",0],["",0],["",0],["",0],["",0],["",0]]',
+            "",
+            "6,4",
+            "15 of 20 left (6",
+        ),
+    ],
+)
+def test_a_wound_tells_what_spent_sp_still_come_back_to(keys, rule, faces, left):
+    """Source: Q8.7"""
+    game = roster(f"[figures.goblin]\n{keys}\nfull = 20\n[rules]\n{rule}")
+    event, _ = struck(game, faces)
+    assert left in event.sentence()
+    assert event.facts()["ceiling"] == event.ceiling == struck(game, faces)[1].figure("goblin").ceiling
+
+
 def test_a_figure_that_never_cast_gets_no_ceiling_by_a_wound():
     """Source: Q8.4, Q8.7"""
     _, game = struck(with_goblin(), "6,4")

@@ -13,15 +13,39 @@ from brincli.state import Figure, Roster
 OPEN = "."
 
 
+class Light(NamedTuple):
+    """Squares that were asked for: the sign that each gets, and what they are, in words."""
+
+    sign: str
+    squares: frozenset[Square]
+    words: str
+
+
+class Undrawn(NamedTuple):
+    """A figure whose square is not drawn with it on, and why."""
+
+    figure: Figure
+    why: str
+
+
 class Chart(NamedTuple):
-    """A board to be drawn; *lit* are the squares that were asked for, and *light* says what they are."""
+    """A board to be drawn, with its figures and what was asked for."""
 
     grid: Grid
     letters: Mapping[Square, str]
     figures: Mapping[Square, Figure]
     marks: Mapping[str, str]
-    lit: frozenset[Square] = frozenset()
-    light: str = ""
+    lights: tuple[Light, ...] = ()
+    undrawn: tuple[Undrawn, ...] = ()
+
+    @property
+    def lit(self) -> frozenset[Square]:
+        """All the squares that were asked for."""
+        return frozenset().union(*(light.squares for light in self.lights))
+
+    def sign(self, square: Square) -> str:
+        """The sign of a square that was asked for; empty on any other."""
+        return next((light.sign for light in self.lights if square in light.squares), "")
 
     def letter(self, square: Square) -> str:
         """The character of the ground: the map's own, a point where it is open."""
@@ -38,7 +62,7 @@ class Chart(NamedTuple):
         return {self.letters[square]: self.grid.terrain(square).name for square in rows}
 
 
-def chart_of(roster: Roster, lit: Iterable[Square] = (), light: str = "") -> Chart:
+def chart_of(roster: Roster, *lights: Light) -> Chart:
     """The board of a roster to be drawn; Unusable where there is none.
 
     The fallen are drawn where nobody stands on them.
@@ -52,18 +76,33 @@ def chart_of(roster: Roster, lit: Iterable[Square] = (), light: str = "") -> Cha
         for row, line in enumerate(rows_of(roster.board))
         for column, letter in enumerate(line)
     }
-    figures: dict[Square, Figure] = {}
-    for figure in sorted(roster.figures, key=lambda figure: not figure.in_play):
-        if figure.at and figure.status not in ("left", "gone") and square_named(figure.at) in grid:
-            figures.setdefault(square_named(figure.at), figure)
+    figures, undrawn = placed(roster, grid)
     return Chart(
         grid,
         {square: letter for square, letter in drawn.items() if square in grid.ground},
         figures,
         marks_of(roster, figures.values()),
-        frozenset(lit),
-        light,
+        lights,
+        undrawn,
     )
+
+
+def placed(roster: Roster, grid: Grid) -> tuple[dict[Square, Figure], tuple[Undrawn, ...]]:
+    """The figures by the squares on which they are drawn, and those that stand where they cannot be.
+
+    Source: Q2.4
+    """
+    figures: dict[Square, Figure] = {}
+    undrawn: list[Undrawn] = []
+    for figure in sorted(roster.figures, key=lambda figure: not figure.in_play):
+        if not figure.at or figure.status in ("left", "gone"):
+            continue
+        square = square_named(figure.at)
+        if square not in grid:
+            undrawn.append(Undrawn(figure, "off the board"))
+        elif (first := figures.setdefault(square, figure)) is not figure and figure.in_play:
+            undrawn.append(Undrawn(figure, f"where {first.name} stands"))
+    return figures, tuple(undrawn)
 
 
 def marks_of(roster: Roster, figures: Iterable[Figure]) -> dict[str, str]:

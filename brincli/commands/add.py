@@ -3,6 +3,7 @@
 import inspect
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Any, ClassVar
 
 from brincli.errors import Unusable
@@ -10,6 +11,7 @@ from brincli.events import Event, Outcome
 from brincli.facts import facts
 from brincli.lookup import new_notes, squeezed
 from brincli.offers import Offers
+from brincli.roster.checks import new_warnings
 from brincli.roster.kinds import typed_value
 from brincli.roster.read import field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, Key
@@ -45,11 +47,15 @@ def add(
     figure = sound(figure_of(name, keys))
     if figure.sp == 0 and figure.in_play:
         figure = figure._replace(status="out")  # Q2.3
+    rosters = [roster]
+    names = new_names(roster, name, count)
+    for one in names:
+        rosters.append(reinforced(rosters[-1], figure).put(figure._replace(name=one)))
+    odd = {path[1]: (what,) for path, what in new_warnings(roster, rosters[-1]) if path[0] == "figures"}
     outcome = Outcome(roster)
-    for one in new_names(roster, name, count):
-        joined = reinforced(outcome.roster, figure).put(figure._replace(name=one))
-        notes = new_notes(figure.side, outcome.roster.side_names(), "side")
-        outcome = outcome.then(Added(figure=one, side=figure.side or None, notes=notes), joined)
+    for one, (before, after) in zip(names, pairwise(rosters), strict=True):
+        notes = (*new_notes(figure.side, before.side_names(), "side"), *odd.get(one, ()))
+        outcome = outcome.then(Added(figure=one, side=figure.side or None, notes=notes), after)
     return outcome
 
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-from brincli.board.chart import Chart, chart_of
+from brincli.board.chart import Chart, Light, chart_of
 from brincli.board.position import position_of
 from brincli.board.sight import sees
 from brincli.errors import Unreachable, Unusable
 from brincli.offers import Offers
 from brincli.render.board import key_lines, plain_rows
-from brincli.rules.reach import reachable, standing
+from brincli.rules.reach import Reach, reachable, standing
 from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Figure, Roster
@@ -56,9 +56,20 @@ def lit(roster: Roster, sight: Figure | None, reach: Figure | None) -> Chart:
     position = position_of(roster)
     start = standing(position, figure)
     if reach:
-        return chart_of(roster, reachable(position, figure).everywhere, f"in reach of {figure.name}")
+        return chart_of(roster, *lights_of(reachable(position, figure), figure))
     seen = (square for square in position.grid if square != start and sees(position.grid, start, square))
-    return chart_of(roster, seen, f"in sight of {figure.name}")
+    return chart_of(roster, Light("*", frozenset(seen), f"in sight of {figure.name}"))
+
+
+def lights_of(found: Reach, figure: Figure) -> list[Light]:
+    """The squares in reach of a figure, and with another sign those that only a charge comes to.
+
+    Source: Q3.1, Q3.2, Q3.3
+    """
+    moving = frozenset((*found.squares, *(one.way[-1] for one in found.over)))
+    charging = frozenset(found.charge) - moving
+    charge = [Light("+", charging, f"in reach of a charge by {figure.name}")] if charging else []
+    return [Light("*", moving, f"in reach of {figure.name}"), *charge]
 
 
 def picture(chart: Chart) -> Any:  # noqa: ANN401 - what rich can draw
@@ -85,7 +96,13 @@ def as_object(chart: Chart) -> dict[str, object]:
             for square, figure in chart.figures.items()
         ],
         "marked": [str(square) for square in grid if square in chart.lit],
-        "light": chart.light or None,
+        "light": chart.lights[0].words if chart.lights else None,
+        "charge": [str(square) for square in grid if chart.sign(square) == "+"],
+        "undrawn": [
+            {"figure": one.figure.name, "side": one.figure.side or None, "status": one.figure.status}
+            | {"at": one.figure.at, "why": one.why}
+            for one in chart.undrawn
+        ],
     }
 
 

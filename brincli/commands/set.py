@@ -1,6 +1,6 @@
 """`set`: a value of a figure, a side, a spell, the game or the rules, changed by hand."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from brincli.commands.add import sound
@@ -9,8 +9,9 @@ from brincli.events import Event, Outcome, told_value
 from brincli.facts import facts
 from brincli.lookup import figure_named, find_or_new, nearest, new_notes
 from brincli.offers import Offers
+from brincli.roster.checks import new_warnings
 from brincli.roster.kinds import to_toml, typed_value
-from brincli.roster.read import field_of
+from brincli.roster.read import Wrong, field_of
 from brincli.schema import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
 from brincli.state import IN_PLAY, Fall, Figure, Roster, Spell
 
@@ -56,10 +57,26 @@ def set_(
     fields = fields_of(target, pairs)
     figure = target.before if isinstance(target.before, Figure) else None
     after = reset(roster, figure, fields) if figure else target.before._replace(**fields)
-    values_told = told_values(target, fields, after)
-    notes = (*target.notes, *new_notes(fields.get("side", ""), roster.side_names(), "side"))
-    event = Changed(name=target.name, values=values_told, new=target.new, notes=notes)
-    return Outcome(roster).then(event, target.put(after))
+    changed = target.put(after)
+    event = Changed(
+        name=target.name,
+        values=told_values(target, fields, after),
+        new=target.new,
+        notes=(
+            *target.notes,
+            *new_notes(fields.get("side", ""), roster.side_names(), "side"),
+            *odd_notes(new_warnings(roster, changed), figure),
+        ),
+    )
+    return Outcome(roster).then(event, changed)
+
+
+def odd_notes(wrongs: Sequence[Wrong], figure: Figure | None) -> tuple[str, ...]:
+    """Notes of what is hardly meant; that of another figure with its name."""
+    own = ("figures", figure.name) if figure else ()
+    return tuple(
+        f"{path[1]}: {what}" if path[0] == "figures" and path[:2] != own else what for path, what in wrongs
+    )
 
 
 def pairs_of(values: tuple[str, ...]) -> dict[str, str]:

@@ -6,6 +6,7 @@ from brincli.board.chart import Chart
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart, column_name, compass, ranges
 from brincli.events import counted
+from brincli.render.board import undrawn_line
 from brincli.state import Figure, Roster
 
 
@@ -21,9 +22,10 @@ def aloud(roster: Roster, chart: Chart) -> Iterator[str]:
     order = {figure.name: place for place, figure in enumerate(roster.figures)}
     for square in sorted(chart.figures, key=lambda square: order[chart.figures[square].name]):
         yield stands(chart, square, {} if square in players else players)
+    yield from map(undrawn_line, chart.undrawn)
     yield from grounds(chart)
-    if chart.light:
-        yield f"{chart.light[0].upper()}{chart.light[1:]}: {ranges(chart.lit) or 'no square'}."
+    for light in chart.lights:
+        yield f"{light.words[0].upper()}{light.words[1:]}: {ranges(light.squares) or 'no square'}."
 
 
 def stands(chart: Chart, square: Square, players: dict[Square, Figure]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from brincli.board.chart import Chart
+from brincli.board.chart import Chart, Undrawn
 from brincli.board.squares import Square, column_name
 from brincli.render.visible import visible
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
 
-LIT = "*"
 GAP = 1
 
 GROUND = {
@@ -29,8 +28,8 @@ OBSTACLE = "yellow"
 
 
 def cell(chart: Chart, square: Square) -> str:
-    """What is written for a square: a figure's mark or the ground, with a star where it is lit."""
-    return chart.mark(square) + (LIT if square in chart.lit else "")
+    """What is written for a square: a figure's mark or the ground, with the sign that it got."""
+    return chart.mark(square) + chart.sign(square)
 
 
 def cell_width(chart: Chart, gap: int = GAP) -> int:
@@ -68,11 +67,18 @@ def border_of(chart: Chart, width: int) -> str:
 
 
 def key_lines(chart: Chart) -> list[str]:
-    """What the marks, the ground and the stars mean."""
+    """What the marks, the ground and the signs mean, and who could not be drawn."""
     ground = ", ".join(f"{letter} {name}" for letter, name in chart.kinds().items())
     lines = [figure_line(chart, square) for square in by_mark(chart)]
+    lines += map(undrawn_line, chart.undrawn)
     lines += [f"{ground}."] if ground else []
-    return lines + ([f"{LIT} {chart.light}."] if chart.light else [])
+    return lines + [f"{light.sign} {light.words}." for light in chart.lights]
+
+
+def undrawn_line(one: Undrawn) -> str:
+    """A figure of the key that is not drawn."""
+    figure = one.figure
+    return f"{figure.name}{f' ({figure.side})' if figure.side else ''} at {figure.at}, {one.why}."
 
 
 def by_mark(chart: Chart) -> list[Square]:
@@ -85,7 +91,7 @@ def figure_line(chart: Chart, square: Square) -> str:
     figure = chart.figures[square]
     known = f", {figure.sp} of {figure.full} SP" if figure.sp is not None else ""
     how = "" if figure.status == "active" else f", {figure.status}"
-    lit = f" ({LIT})" if square in chart.lit else ""
+    lit = f" ({sign})" if (sign := chart.sign(square)) else ""
     side = f" ({figure.side})" if figure.side else ""
     return f"{chart.mark(square)} {figure.name}{side} at {square}{known}{how}{lit}."
 
@@ -113,12 +119,12 @@ def picture(chart: Chart, room: int) -> "RenderableType":
 
 
 def coloured(chart: Chart, square: Square, width: int) -> "Text":
-    """A square in colour; a lit one is underlined beside its star."""
+    """A square in colour; one that was asked for is underlined beside its sign."""
     from rich.text import Text
 
     text = cell(chart, square)
     found = Text(text, style_of(chart, square))
-    found.stylize("underline" if square in chart.lit else "")
+    found.stylize("underline" if chart.sign(square) else "")
     return found.append(" " * (width - len(text)), "default not underline")
 
 

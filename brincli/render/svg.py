@@ -5,7 +5,7 @@ from html import escape
 
 from brincli.board.chart import Chart
 from brincli.board.squares import Square, column_name
-from brincli.render.board import by_mark, figure_line
+from brincli.render.board import by_mark, figure_line, undrawn_line
 from brincli.render.visible import visible
 
 SIDE = 32
@@ -29,6 +29,9 @@ GROUND = {
     "crag": "#77736c",
     "wall": "#55504a",
 }
+FRAMES = {"*": "#d08a00", "+": "#b04fc0"}
+"""The colours of the squares that were asked for, by their signs."""
+
 PLAYER, OTHER, FALLEN = "#1f6f43", "#a3281f", "#8a8a8a"
 
 
@@ -72,10 +75,10 @@ def grounds(chart: Chart) -> Iterator[str]:
         )
         if square in chart.letters:
             yield label(left + SIDE // 2, top + SIDE // 2, chart.letter(square), "#00000080")
-        if square in chart.lit:
+        if sign := chart.sign(square):
             yield (
                 f'<rect x="{left + 3}" y="{top + 3}" width="{SIDE - 6}" height="{SIDE - 6}" fill="none" '
-                f'stroke="#d08a00" stroke-width="2" stroke-dasharray="4 3"/>'
+                f'stroke="{FRAMES[sign]}" stroke-width="2" stroke-dasharray="4 3"/>'
             )
 
 
@@ -120,10 +123,12 @@ def key(chart: Chart) -> Iterator[tuple[str, str, str]]:
     for square in by_mark(chart):
         mark, _, words = figure_line(chart, square).partition(" ")
         yield colour(chart, square), mark, words
+    for one in chart.undrawn:
+        yield "white", "", undrawn_line(one)
     for letter, name in chart.kinds().items():
         yield GROUND[name], letter, f"{name}."
-    if chart.light:
-        yield "#d08a00", "", f"{chart.light}."
+    for light in chart.lights:
+        yield FRAMES[light.sign], "", f"{light.words}."
 
 
 def key_rows(keys: list[tuple[str, str, str]], top: int) -> Iterator[str]:

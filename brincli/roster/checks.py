@@ -82,14 +82,17 @@ def starts(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     for side in roster.sides:
         there = len(roster.of_side(side.name))
         if side.start is not None and side.start < there:
-            yield Wrong(("sides", side.name, "start"), f"is {side.start}, but the side has {there} figures")
+            yield Wrong(
+                ("sides", side.name, "start"),
+                f"{side.start} is fewer than the {there} figures that {side.name} has",
+            )
 
 
 def ceilings(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     """SP above what spent SP come back to (Source: Q8.4)."""
     for figure in roster.figures:
         if figure.ceiling is not None and figure.sp is not None and figure.sp > figure.ceiling:
-            yield Wrong(("figures", figure.name, "ceiling"), f"is below its SP, {figure.sp}")
+            yield Wrong(("figures", figure.name, "ceiling"), f"{figure.ceiling} is below its SP, {figure.sp}")
 
 
 def standing(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
@@ -131,4 +134,11 @@ def objectives(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         )
 
 
-CHECKS: tuple[Check, ...] = (unknown_keys, leaders, starts, ceilings, standing, objectives)
+OF_GAME: tuple[Check, ...] = (leaders, starts, ceilings, standing, objectives)
+CHECKS: tuple[Check, ...] = (unknown_keys, *OF_GAME)
+
+
+def new_warnings(before: Roster, after: Roster) -> list[Wrong]:
+    """What is allowed but hardly meant in a game as it is *after* a change, and was not *before*."""
+    known = {wrong for check in OF_GAME for wrong in check({}, before)}
+    return [wrong for check in OF_GAME for wrong in check({}, after) if wrong not in known]

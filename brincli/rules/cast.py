@@ -104,8 +104,22 @@ def paid(caster: Figure, cost: int, turn: int) -> Figure:
 
 def works(dice: Dice, count: int, needs: int, *, added: bool, who: str = "") -> bool:
     """Whether any one die, or all added, reaches the number (Source: Q8.3)."""
-    faces = [dice.throw(SPELL_DIE, "spell", who) for _ in range(count)]
+    faces = [dice.throw(SPELL_DIE, "spell", nth(who, number, count)) for number in range(1, count + 1)]
     return (sum(faces) if added else max(faces)) >= needs
+
+
+def nth(who: str, number: int, count: int) -> str:
+    """Whose die it is, and which of several: `Merlin, 1 of 2`."""
+    return f"{who}, {number} of {count}" if count > 1 else who
+
+
+def reach_notes(count: int, needs: int, *, added: bool) -> tuple[str, ...]:
+    """A note of a number that so many dice cannot reach (Source: Q8.3)."""
+    if needs <= SPELL_DIE * (count if added else 1):
+        return ()
+    if added:
+        return (f"{count}d{SPELL_DIE} can reach {SPELL_DIE * count} at most, so it cannot work",)
+    return (f"no d{SPELL_DIE} shows {needs}, so it cannot work",)
 
 
 def cast(
@@ -129,7 +143,8 @@ def cast(
     permit(why_not_pay(caster, price), force=force)
     rules = roster.rules
     added = rules.spell_dice == "sum"
-    success = works(dice, caster_dice(rules, caster), number, added=added, who=caster.name)
+    count = caster_dice(rules, caster)
+    success = works(dice, count, number, added=added, who=caster.name)
     throws = dice.taken()
     after = paid(caster, price, roster.game.turn)
     event = Cast(
@@ -142,7 +157,10 @@ def cast(
         total=sum(int(throw.face) for throw in throws) if added else None,
         success=success,
         throws=throws,
-        notes=house_notes(rules, "spell_dice", "hero_step", "bonus_from"),
+        notes=(
+            *reach_notes(count, number, added=added),
+            *house_notes(rules, "spell_dice", "hero_step", "bonus_from"),
+        ),
     )
     return Outcome(roster).then(event, roster.put(after))
 

@@ -7,14 +7,10 @@ from brincli.events import Event, Outcome, house_notes, listed
 from brincli.facts import facts
 from brincli.rules.blow import attack_bonus
 from brincli.state import IN_PLAY, Figure, Roster
-from brincli.tables import Rules
+from brincli.tables import MOST_NAMED, Rules
 
 SURVIVED = (*IN_PLAY, "left")
 """Statuses of those who live to see the end of a quest (Q9.1)."""
-
-
-MOST_NAMED = 5
-"""Names in a note of those who are out."""
 
 
 class Change(NamedTuple):

@@ -31,6 +31,7 @@ class Struck(Event):
     loss: int | None
     sp: Points | None
     out: bool
+    ceiling: int | None = None
 
     def sentence(self) -> str:
         return f"{self._deed()}{self._harm()} ({self._sum()} against {self.needs})."
@@ -56,7 +57,12 @@ class Struck(Event):
         if self.out:
             already = "" if self.sp.before else "already "
             return f"{lost}, {self.target} is {already}out"
-        return f"{lost}, {self.sp.after} of {self.sp.full} left"
+        return f"{lost}, {self.sp.after} of {self.sp.full} left{self._back(self.sp.after)}"
+
+    def _back(self, sp: int) -> str:
+        if not self.loss or self.ceiling is None or self.ceiling <= sp:
+            return ""
+        return f", to come back to {self.ceiling}"
 
     def _sum(self) -> str:
         face = self.score - self.bonus
@@ -157,6 +163,7 @@ def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
         loss=fallen.loss if fallen.hit else None,
         sp=points(before, after),
         out=after.status == "out",
+        ceiling=after.ceiling,
         throws=fallen.throws,
         notes=house_notes(rules, *switches_of(attack, before, fallen)),
     )

@@ -19,11 +19,6 @@ class Reach(NamedTuple):
     charge: tuple[Square, ...]
     over: tuple[Crossing, ...]
 
-    @property
-    def everywhere(self) -> frozenset[Square]:
-        """All of those squares."""
-        return frozenset((*self.squares, *self.charge, *(one.way[-1] for one in self.over)))
-
     def __str__(self) -> str:
         ways = [f"over the {one.over} {one.way[-1]}" for one in self.over]
         on_foot = [ranges(self.squares)] if self.squares else []
