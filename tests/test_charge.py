@@ -63,7 +63,7 @@ def test_who_reaches_nothing_is_told_so_and_who_may_not_move_too():
     """Source: Q3.4"""
     assert str(reached(scene("\nB#\n##\n", B=""), "B")) == "B at A1 reaches no square."
     told = str(reached(scene("\nB.\n", B="did = '1 cast'"), "B"))
-    assert told == "B at A1 reaches B1. [B casts this turn, and does not move]"
+    assert told == "B at A1 reaches B1. [B has cast this turn, and does not move]"
 
 
 def test_reach_changes_nothing():

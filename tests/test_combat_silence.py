@@ -7,7 +7,7 @@ from tests.throwing import roster
 
 SILENT = [
     ('status = "running"', "goblin is running away"),  # Q6.2
-    ("did = '3 cast'", "goblin casts this turn"),  # Q8.1
+    ("did = '3 cast'", "goblin has cast this turn"),  # Q8.1
     ('status = "out"\nfell = "3 missile"', "goblin was put out by fire this turn"),  # Q1.3
     ('status = "out"\nfell = "3 spell"', "goblin was put out by sorcery this turn"),
     ("did = '3 combat:Olaf'", "goblin has thrown once in combat this turn"),  # Q5.2
@@ -35,7 +35,7 @@ def test_the_silence_of_a_foe_nobody_throws_at_is_told_last():
     """Source: Q5.2"""
     outcome = fight(bridge(wolf="did = '3 cast'"), "1,1", "Olaf", "goblin", "wolf")
     assert throws(outcome) == [("Olaf", "goblin"), ("goblin", "Olaf")]
-    assert [event.notes for event in outcome.events] == [(), ("no throw: wolf casts this turn",)]
+    assert [event.notes for event in outcome.events] == [(), ("no throw: wolf has cast this turn",)]
 
 
 @pytest.mark.parametrize(
@@ -63,5 +63,5 @@ def test_a_house_rule_and_a_silence_are_both_told():
     (event,) = fight(game, "4", "Olaf", "orc").events
     assert str(event) == (
         "Olaf strikes at orc and misses (4 against 5). "
-        "[house rule hit_combat = 5; no throw: orc casts this turn]"
+        "[house rule hit_combat = 5; no throw: orc has cast this turn]"
     )

@@ -92,7 +92,7 @@ PRINTS = {
     "log": ("log", 0),
     "check": ("check", 0),
     "map": ("map", 0),
-    "map --svg": ("map --svg board.svg", 0),
+    "map --svg": ("map --svg -", 0),
     "odds": ("odds hit 'goblin 1'", 0),
     "luck": ("luck", 0),
     "luck, your dice": ("luck", -1),

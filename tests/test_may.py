@@ -61,8 +61,8 @@ MAY_NOT_THROW = [
     ("Olaf", 'status = "out"\nfell = "3 set"', {}, "Olaf was put out earlier this turn"),
     ("Olaf", 'status = "out"\nfell = "3 combat"', {"missile": True}, "Olaf was put out in combat this turn"),
     ("Olaf", 'status = "out"\nfell = "3 running"', {}, "Olaf was put out while running away this turn"),
-    ("Olaf", 'did = "3 cast"', {}, "Olaf casts this turn"),  # Q8.1
-    ("Olaf", 'did = "3 cast"', {"missile": True}, "Olaf casts this turn"),
+    ("Olaf", 'did = "3 cast"', {}, "Olaf has cast this turn"),  # Q8.1
+    ("Olaf", 'did = "3 cast"', {"missile": True}, "Olaf has cast this turn"),
     ("Olaf", "did = \"3 'combat:goblin 2'\"", {}, "Olaf has thrown once in combat this turn"),  # Q5.2
     (
         "Olaf",

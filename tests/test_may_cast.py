@@ -67,7 +67,7 @@ def test_who_has_cast_throws_no_more_this_turn(missile):
     _, game = casting(
         roster(f"figures.Merlin = {{caster = true, sp = 9, full = 9}}\nfigures.orc = {{}}\n{SPELLS}"), "1"
     )
-    with pytest.raises(Unusable, match="Merlin casts this turn"):
+    with pytest.raises(Unusable, match="Merlin has cast this turn"):
         played(hit, game, "6,1", figures(game, "orc"), by=figures(game, "Merlin")[0], missile=missile)
 
 

@@ -85,7 +85,7 @@ def test_a_step_between_two_closed_corners_is_refused():
     [
         ("status = 'out'\nsp = 0", "B is out"),
         ("status = 'left'", "B is off the board"),
-        ("did = '1 cast'", "B casts this turn, and does not move"),
+        ("did = '1 cast'", "B has cast this turn, and does not move"),
         ("did = '1 move'", "B has moved this turn"),
         ("did = '1 charge'", "B has charged this turn"),
         ("status = 'running'", "B is running away: `brin npc 'B'` moves it"),

@@ -43,7 +43,7 @@ def test_a_fifth_may_be_characters_rounded_down(size, most):  # K1.2
     assert classes(played(muster, Roster(), "", "Gwent", size=size).roster)[1] == most
     assert classes(played(muster, Roster(), "", "Gwent", size=size, characters=0).roster)[1] == 0
     with pytest.raises(
-        Unusable, match=f"{most + 1} characters are too many for {size} figures: at most {most}, 20%"
+        Unusable, match=f"{most + 1} characters are too many for {size} figures: at most {most} \\(20%\\)"
     ):
         muster(Roster(), told(), "Gwent", size=size, characters=most + 1)
 
@@ -74,7 +74,7 @@ def test_a_warband_of_one_is_its_leader():  # K1.1
 
 def test_the_die_is_told():  # K1.1
     (event,) = played(muster, Roster(), "3", "Gwent").events
-    assert str(event) == "11 figures gather for Gwent (8 + 3): a leader, 2 characters and 8 warriors."
+    assert str(event) == "11 figures gather for Gwent (8 + 3): 1 leader, 2 characters and 8 warriors."
     assert (event.characters, event.warriors, event.peasants, event.success) == (2, 8, 0, None)
 
 
@@ -114,10 +114,10 @@ def test_a_side_is_mustered_once_with_exactly_one_leader(text, side, complaint):
 @pytest.mark.parametrize(
     ("choices", "complaint"),
     [
-        ({"size": 8, "peasants": 8}, "a leader, 0 characters and 8 peasants are 9 figures, more than the 8"),
+        ({"size": 8, "peasants": 8}, "1 leader, 0 characters and 8 peasants are 9 figures, more than the 8"),
         (
             {"size": 10, "characters": 2, "peasants": 8},
-            "a leader, 2 characters and 8 peasants are 11 figures",
+            "1 leader, 2 characters and 8 peasants are 11 figures",
         ),
     ],
 )

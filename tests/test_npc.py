@@ -28,7 +28,7 @@ def test_nobody_goes_where_another_has_come_before():
 @pytest.mark.parametrize(
     ("keys", "reason"),
     [
-        ("did = '1 cast'", "it casts this turn, and does not move"),
+        ("did = '1 cast'", "it has cast this turn, and does not move"),
         ("did = '1 move'", "it has moved this turn"),
         ("at = ''", "it has no square of the board: give it one, as in `brin set 'a' at=D8`"),
         ("at = 'Z1'", "it has no square of the board: give it one, as in `brin set 'a' at=D8`"),

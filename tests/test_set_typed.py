@@ -15,7 +15,7 @@ def table(tmp_path):
     ("line", "values", "told"),
     [
         ("set goblin sp=3", {"sp": 3, "status": "active"}, "goblin: sp is 3, status is active."),
-        ("set goblin sp=3 status=left", {"sp": 3, "status": "left"}, "goblin: sp is 3, status is left."),
+        ("set goblin sp=3 status=left", {"sp": 3, "status": "left"}, "goblin: sp is 3, status is now left."),
         ("set goblin bonus=+1", {"bonus": 1, "status": "out"}, "goblin: bonus is 1."),
         ("set goblin status=dead", {"status": "dead"}, "goblin: status is dead."),
         ("set Merlin sp=12", {"sp": 12, "ceiling": 15}, "Merlin: sp is 12, ceiling is 15."),

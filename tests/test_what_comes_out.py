@@ -9,7 +9,7 @@ from brincli.declared import declared
 from tests.game import SCENE, first_example, scene
 from tests.table import Table
 
-ROW = ("figure", "side", "class", "sp", "full", "ceiling", "status", "bonus", "dice", "due")
+ROW = ("figure", "side", "class", "sp", "full", "ceiling", "status", "bonus", "dice", "due", "at")
 COMMON = ("event", "turn", "dice", "success", "changes", "text", "notes")
 PLAYS = [name for name in COMMANDS if declared(name).plays]
 # The own fields of each event, as CLI.md has them; a command may tell more.

@@ -113,7 +113,7 @@ def drawn_svg(session: Session, roster: Roster, chart: Chart, name: str) -> Show
     game = roster.game
     lines = svg(chart, f"{game.title or 'The board'}, turn {game.turn}")
     if name == "-":
-        return Shown(lines=lines)
+        return Shown(lines=lines, objects=[{"svg": name, "drawing": "\n".join(lines)}])
     if not session.options.dry_run:
         write_svg(name, lines)
     return Shown(lines=[f"The board is drawn in {name}."], objects=[{"svg": name}])

@@ -78,6 +78,8 @@ class Edited(Event):
 
 def told(value: object) -> str:
     """A value in words."""
+    if value == "":
+        return '""'
     return "nothing" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 

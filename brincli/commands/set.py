@@ -27,7 +27,9 @@ class Changed(Event):
 
     def sentence(self) -> str:
         new = " (new)" if self.new else ""
-        return f"{self.name}{new}: {', '.join(f'{key} is {value}' for key, value in self.values)}."
+        # "status is left" would read as if it had stayed.
+        told = [f"{key} {'is now' if key == 'status' else 'is'} {value}" for key, value in self.values]
+        return f"{self.name}{new}: {', '.join(told)}."
 
 
 class Target(NamedTuple):

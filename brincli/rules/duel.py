@@ -124,7 +124,8 @@ def why_no_foes(roster: Roster, figure: Figure, foes: Sequence[Figure]) -> str |
     """Why the figure cannot be opposed by those foes, or None if it can (Source: K5.1)."""
     most = roster.rules.max_opponents
     if len(foes) > most:
-        return f"at most {most} may fight {figure.name} at once, not {len(foes)}"
+        house = "".join(f" [{note}]" for note in house_notes(roster.rules, "max_opponents"))
+        return f"at most {most} may fight {figure.name} at once, not {len(foes)}{house}"
     friend = next((foe for foe in foes if foe.side and foe.side == figure.side), None)
     if friend:
         return f"{friend.name} is of {figure.name}'s own side, {friend.side}"

@@ -24,9 +24,10 @@ class Marched(Event):
 
     def sentence(self) -> str:
         faces = " + ".join(str(throw.face) for throw in self.throws)
-        slow = f"but {listed(self.slowed)} only" if self.slowed else "the slow only"
-        stopped = f", and {listed(self.stopped)} not at all" if self.stopped else ""
-        return f"{self.side} may move {self.distance} ({faces}), {slow} {self.slow}{stopped}."
+        slow = f", but only {self.slow} for {listed(self.slowed)}" if self.slowed else ""
+        stopped = f"; {listed(self.stopped)} may not move at all" if self.stopped else ""
+        nobody = "" if self.slowed or self.stopped else f"; {self.slow} if slowed"
+        return f"{self.side} may move {self.distance} ({faces}){slow}{stopped}{nobody}."
 
     def outcome(self) -> str:
         return f"{self.distance}, the slow {self.slow}"

@@ -65,7 +65,7 @@ def why_not_throw(roster: Roster, figure: Figure, how: How, targets: Sequence[st
     if figure.status == "running":
         return f"{figure.name} is running away"
     if "cast" in figure.deeds(turn):
-        return f"{figure.name} casts this turn"
+        return f"{figure.name} has cast this turn"
     return why_too_often(figure, how, thrown(figure, turn, how), targets)
 
 
@@ -117,7 +117,7 @@ def why_not_move(roster: Roster, figure: Figure) -> str | None:
     if not figure.in_play:
         return away(figure)
     if "cast" in figure.deeds(turn):
-        return f"{figure.name} casts this turn, and does not move"
+        return f"{figure.name} has cast this turn, and does not move"
     if how := how_moved(figure, turn):
         return f"{figure.name} has {how} this turn"
     return None

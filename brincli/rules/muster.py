@@ -38,7 +38,7 @@ class Mustered(Event):
         classes = [("character", self.characters), ("warrior", self.warriors), ("peasant", self.peasants)]
         parts = [f"{many} {word}{'s' if many > 1 else ''}" for word, many in classes if many]
         gather = "figures gather" if self.size > 1 else "figure stands"
-        return f"{self.size} {gather} for {self.side}{self._thrown()}: {listed(['a leader', *parts])}."
+        return f"{self.size} {gather} for {self.side}{self._thrown()}: {listed(['1 leader', *parts])}."
 
     def _thrown(self) -> str:
         if not self.throws:
@@ -68,7 +68,7 @@ def band_of(roster: Roster, size: int, characters: int | None, peasants: int) ->
     chosen = max(0, min(most, size - 1 - peasants)) if characters is None else characters
     if chosen > most:
         percent = roster.rules.character_percent
-        raise Unusable(f"{chosen} characters are too many for {size} figures: at most {most}, {percent}%")
+        raise Unusable(f"{chosen} characters are too many for {size} figures: at most {most} ({percent}%)")
     warriors = size - 1 - chosen - peasants
     if warriors < 0:
         told = f"a leader, {chosen} characters and {peasants} peasants"

@@ -1,6 +1,5 @@
 """From one quest to the next: strength restored, ceilings lifted, a new objective (Q9.5)."""
 
-from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
 from brincli.errors import Unusable
@@ -21,17 +20,14 @@ class Started(Event):
     gone: tuple[str, ...]
 
     def sentence(self) -> str:
-        stand = [f"{listed(self.stand)} {verb(self.stand, 'stand')} ready"] if self.stand else []
-        gone = [f"{listed(self.gone)} {verb(self.gone, 'stay')} behind"] if self.gone else []
+        stands = "stand" if len(self.stand) > 1 else "stands"
+        stand = [f"{listed(self.stand)} {stands} ready"] if self.stand else []
+        are = "are" if len(self.gone) > 1 else "is"
+        gone = [f"{listed(self.gone)} {are} not in this quest"] if self.gone else []
         return ". ".join([f"A new quest begins: {self.objective}", *stand, *gone]) + "."
 
     def outcome(self) -> str:
         return self.sentence().rstrip(".")
-
-
-def verb(names: Sequence[str], stem: str) -> str:
-    """A verb for one figure or several."""
-    return stem if len(names) > 1 else f"{stem}s"
 
 
 def next_(

@@ -25,10 +25,12 @@ class Begun(Event):
     event: ClassVar[str] = "turn"
     turn: int
     recovered: tuple[Recovered, ...]
+    shuffled: bool = False
 
     def sentence(self) -> str:
         back = [f"{one.figure} recovers to {one.sp} SP, {limit(one)}" for one in self.recovered]
-        return ". ".join([f"Turn {self.turn} begins", *back]) + "."
+        pack = ["The pack is shuffled"] if self.shuffled else []
+        return ". ".join([f"Turn {self.turn} begins", *pack, *back]) + "."
 
     def outcome(self) -> str:
         return self.sentence().rstrip(".")
@@ -77,4 +79,10 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
     keys = ["recovery"] if any(one.ceiling for one in roster.figures) else []
     keys += ["shuffle_each_turn"] if roster.deck.drawn else []
     after = shuffled(rested)._replace(game=rested.game._replace(turn=number))
-    return outcome.then(Begun(turn=number, recovered=told, notes=house_notes(roster.rules, *keys)), after)
+    event = Begun(
+        turn=number,
+        recovered=told,
+        shuffled=after.deck != rested.deck,
+        notes=house_notes(roster.rules, *keys),
+    )
+    return outcome.then(event, after)
