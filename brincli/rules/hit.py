@@ -21,6 +21,7 @@ class Struck(Event):
     """A throw to hit, and what it did."""
 
     event: ClassVar[str] = "hit"
+    all_succeed: ClassVar[str] = "all hit"
     by: str | None
     target: str
     missile: bool

@@ -17,6 +17,7 @@ class Chosen(Event):
     """Who leads a warband after its leader was killed; nobody, where no character is left."""
 
     event: ClassVar[str] = "leader"
+    all_succeed: ClassVar[str] = "every leader is replaced"
     side: str
     leader: str | None
     fallen: str
