@@ -27,6 +27,7 @@ class Event(Facts):
 
     event: ClassVar[str]
     lasting: ClassVar[bool] = False  # logged though no die was thrown and nothing changed
+    all_succeed: ClassVar[str] = "every throw succeeds"  # what odds call it where several such events do
     success: bool | None = None
     throws: tuple[Throw, ...] = field(default=(), compare=False)
     notes: tuple[str, ...] = field(default=(), compare=False)

@@ -34,22 +34,36 @@ def meant(typed: str, names: Sequence[str]) -> list[str]:
     return alike(typed, names) or [name for name in names if sought and squeezed(name).startswith(sought)]
 
 
-def find(typed: str, names: Sequence[str], kind: str, describe: Callable[[str], str] = str) -> str:
-    """The one of *names* that *typed* means.
+def find(
+    typed: str, names: Sequence[str], kind: str, describe: Callable[[str], str] = str, whole: str = ""
+) -> str:
+    """The one of *names* that *typed* means; *whole*: the one that it means with the words beside it.
 
-    Raises Unusable with all that it could mean, or with the nearest.
+    Raises Unusable with all that it could mean, with the name of which it is a word, or with the nearest.
     """
     found = meant(typed, names)
     if len(found) == 1:
         return found[0]
+    quoted = f"; for the one {kind} '{whole}', type the name in quotes" if whole else ""
     if found:
-        raise Unusable(f"'{typed}' could be {', '.join(map(describe, found))}: say which")
-    raise Unusable(f"no {kind} '{typed}' on the roster{nearest(typed, names)}")
+        raise Unusable(f"'{typed}' could be {', '.join(map(describe, found))}: say which{quoted}")
+    raise Unusable(
+        f"no {kind} '{typed}' on the roster{quoted or longer(typed, names) or nearest(typed, names)}"
+    )
 
 
 def find_or_new(typed: str, names: Sequence[str], kind: str) -> str:
     """The one of *names* that *typed* means; *typed* itself where nothing is like it."""
     return find(typed, names, kind) if meant(typed, names) else typed
+
+
+def longer(typed: str, names: Sequence[str]) -> str:
+    """The names of several words of which *typed* is one, in words; nothing where there are none."""
+    found = [name for name in names if " " in name and squeezed(typed) in map(squeezed, name.split())]
+    if not found:
+        return ""
+    some = " or ".join(f"'{name}'" for name in found[:3])
+    return f"; a name of several words goes in quotes, as in {some}"
 
 
 def near(typed: str, names: Sequence[str], cutoff: float = 0.5) -> list[str]:
@@ -81,23 +95,19 @@ def described(figure: Figure) -> str:
     return f"{figure.name} ({known})" if known else figure.name
 
 
-def figure_named(roster: Roster | None, typed: str) -> Figure:
+def figure_named(roster: Roster | None, typed: str, whole: str = "") -> Figure:
     """The figure that is meant; without a roster, one of that name of which nothing is known."""
     if roster is None:
         return Figure(typed)
     known = {figure.name: figure for figure in roster.figures}
-    return known[find(typed, list(known), "figure", lambda name: described(known[name]))]
+    return known[find(typed, list(known), "figure", lambda name: described(known[name]), whole)]
 
 
 def figures_named(roster: Roster | None, typed: Sequence[str]) -> tuple[Figure, ...]:
     """The figures that are meant by several words; one name typed as two words is told to be quoted."""
-    try:
-        return tuple(figure_named(roster, word) for word in typed)
-    except Unusable as error:
-        names = [figure.name for figure in roster.figures] if roster and len(typed) > 1 else []
-        if len(whole := meant(" ".join(typed), names)) == 1:
-            raise Unusable(f"{error}; for the one figure '{whole[0]}', type the name in quotes") from None
-        raise
+    names = [figure.name for figure in roster.figures] if roster and len(typed) > 1 else []
+    whole = meant(" ".join(typed), names)
+    return tuple(figure_named(roster, word, whole[0] if len(whole) == 1 else "") for word in typed)
 
 
 def ranks_named(roster: Roster, typed: Sequence[str]) -> tuple[Figure, ...]:

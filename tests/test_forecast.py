@@ -66,7 +66,6 @@ def test_a_whole_exchange_is_forecast_blow_by_blow():
     found = forecast(combat, ROSTER, BRIN, GOBLINS)
     assert found.success == Fraction(6, 10) ** 2 * Fraction(5, 10) ** 3
     assert found.answers == (*[Fraction(6, 10)] * 2, *[Fraction(5, 10)] * 3)
-    assert found.asked == "all succeed"
     rows = table(found)
     assert rows["goblin 3 misses Brin"] == Fraction(1, 2)
     assert rows["goblin 1 is out"] == Fraction(1, 5)
@@ -81,6 +80,27 @@ def test_a_duel_is_forecast_as_far_as_it_goes():
     assert table(found)["Owain kills axe 2"] == Fraction(29, 38) ** 2
     assert table(found)["axe 2 kills Owain"] == Fraction(29, 38) * Fraction(9, 38)
     assert found.answers == (Fraction(29, 38),) * 3
+
+
+HURT = Roster(figures=(Figure("a", sp=1, full=6), Figure("b", sp=1, full=6)))
+LED = (Figure("Ida", "Angles", "leader", status="dead"), Figure("Ine", "Angles", "character"))
+ANGLES = Roster(figures=LED)
+
+
+@pytest.mark.parametrize(
+    ("rule", "game", "arguments", "asked"),
+    [
+        (hit, ROSTER, (GOBLINS[:1],), "success"),
+        (combat, ROSTER, (BRIN, GOBLINS), "all hit"),
+        (morale, HURT, (), "all stand"),
+        (turn, HURT, (), "all stand"),
+        (duel, RAID, (OWAIN, AXES), "every duel is won"),
+        (turn, HURT._replace(figures=(*HURT.figures, *LED)), (), "every throw succeeds"),
+        (turn, ANGLES, (), "success"),
+    ],
+)
+def test_of_several_events_it_is_said_of_what_all_are_asked(rule, game, arguments, asked):
+    assert forecast(rule, game, *arguments).asked == asked
 
 
 def test_many_morale_throws_are_forecast_apart():

@@ -132,7 +132,7 @@ def test_a_hand_edit_elsewhere_is_kept_and_stops_nothing(sheet, tmp_path, edit):
 @pytest.mark.parametrize("count", [0, 3, -1])
 def test_no_more_is_undone_than_was_done(sheet, count):
     sheet = do(do(sheet, "hit", {GOBLIN: 5}), "hit", {GOBLIN: 4})
-    with pytest.raises(Unusable, match=f"undo {count}: there are 1 to 2 to undo"):
+    with pytest.raises(Unusable, match=f"undo {count}: there are only 2 commands to undo"):
         history.step(sheet, back=True, count=count)
 
 

@@ -55,11 +55,37 @@ def test_the_high_side_moves_first_and_the_tied_throw_again(names, faces, order)
     ("faces", "sentence"),
     [
         ("5,2", "heroes move first, then goblins (heroes 5, goblins 2)."),
-        ("4,4,2,5", "goblins move first, then heroes (heroes 4, goblins 4, heroes 2, goblins 5)."),
+        (
+            "4,4,2,5",
+            "goblins move first, then heroes (heroes and goblins tie at 4, then heroes 2, goblins 5).",
+        ),
     ],
 )
 def test_the_order_is_told_with_every_throw(faces, sentence):
     assert str(thrown(faces, "heroes goblins").events[0]) == sentence
+
+
+@pytest.mark.parametrize(
+    ("names", "faces", "told"),
+    [
+        ("red blue", "4,4,3,3,6,1", "red and blue tie at 4, then red and blue tie at 3, then red 6, blue 1"),
+        ("red blue green", "2,5,5,1,6", "red 2, blue and green tie at 5, then blue 1, green 6"),
+        ("red blue green", "5,2,5,1,6", "red and green tie at 5, blue 2, then red 1, green 6"),
+        (
+            "red blue green",
+            "3,3,3,6,1,6,2,4",
+            "red, blue and green tie at 3, then red and green tie at 6, blue 1, then red 2, green 4",
+        ),
+        (
+            "red blue green white",
+            "4,4,1,1,2,3,3,5",
+            "red and blue tie at 4, green and white tie at 1, then red 2, blue 3, green 3, white 5",
+        ),
+    ],
+)
+def test_ties_are_told_as_such(names, faces, told):
+    """Source: Q1.2"""
+    assert str(thrown(faces, names).events[0]).endswith(f" ({told}).")
 
 
 def test_three_sides_are_told_in_their_order():

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from brincli.errors import Unusable
 from brincli.rules.duel import duel
-from brincli.rules.leader import leader
+from brincli.rules.leader import leader, leaderless
 from brincli.rules.turn import turn
 from brincli.sources import SeededDice
-from brincli.state import STATUSES, Fall, Figure, Game, Roster, Side
+from brincli.state import STATUSES, Deeds, Fall, Figure, Game, Roster, Side
 
 from .throwing import figures, played, told
 
@@ -62,7 +62,8 @@ def test_with_none_left_the_warband_plays_on_without():  # K7.1
     game = band("Gwent", "leader dead", "character dead", "warrior active")
     outcome = played(leader, game, "", GWENT)
     (event,) = outcome.events
-    assert (event.leader, event.success, event.throws, outcome.roster) == (None, False, (), game)
+    assert (event.leader, event.success, event.throws) == (None, False, ())
+    assert [one._replace(did=Deeds()) for one in outcome.roster.figures] == list(game.figures)
     assert str(event) == "Gwent leader 0 is dead and no character is left: Gwent must play on without."
 
 
@@ -155,6 +156,21 @@ def test_playing_on_without_is_told_in_the_turn_of_the_fall_only():  # K7.1
     first = played(turn, band("Gwent", "leader dead", "character dead", "warrior active"))
     assert [event.event for event in first.events] == ["leader", "turn"]
     assert [event.event for event in played(turn, first.roster).events] == ["turn"]
+
+
+def test_what_was_told_by_hand_is_not_told_again_at_the_end_of_the_turn():  # K7.1
+    game = band("Gwent", "leader dead", "character dead", "warrior active")
+    assert leaderless(game) == ("Gwent",)
+    asked = played(leader, game, "", GWENT).roster
+    assert leaderless(asked) == ()
+    assert [event.event for event in played(turn, asked).events] == ["turn"]
+    assert played(leader, asked, "", GWENT).events[0].leader is None  # who asks is answered
+
+
+def test_a_reinforcement_follows_though_it_was_told_that_nobody_does():  # K7.1
+    asked = played(leader, band("Gwent", "leader dead"), "", GWENT).roster
+    stronger = asked.put(Figure("Cei", side="Gwent", class_="character"))
+    assert played(turn, stronger).events[0].leader == "Cei"
 
 
 def test_the_follower_of_a_follower_is_chosen_too():  # K7.1

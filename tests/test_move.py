@@ -49,12 +49,10 @@ def test_a_figure_that_moves_off_the_board_has_left():
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["G1"], "B cannot move so: G1 is 5 squares away by the shortest way, and it has 4"),
         (["H9"], "B cannot move so: H9 is off the board, which ends at H4"),
         (["D3"], "B cannot move so: D3 is wall"),
         (["F3"], "B cannot move so: F3 is fence, an obstacle: it is crossed from beside it"),
         (["D4"], "B cannot move so: another figure stands at D4"),
-        (["5E"], "B cannot move so: 5 squares E are more than the 4 that it has"),
         (["2E", "S"], "B cannot move so: D3 is wall"),
         (["2N", "E"], "B cannot move so: it has left the board by then"),
         (["2S", "E", "E"], "B cannot move so: another figure stands at D4"),
@@ -69,8 +67,24 @@ def test_a_move_that_cannot_be_is_refused_with_its_reason(words, reason):
     assert refusal(glade(B="move = 4"), "B", *words).startswith(reason)
 
 
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["G1"], "G1 is 5 squares away, more than its 4"),
+        (["5E"], "5 squares E are more than its 4"),
+        (["G1", "H1"], "G1 is 5 squares away, more than its 4"),
+        (["D2", "G1"], "G1 is 3 squares away, more than the 2 left of its 4"),
+        (["D2", "N", "2E"], "2 squares E are more than the 1 left of its 4"),
+        (["D1", "2E", "E"], "1 square E is more than the 0 left of its 4"),
+    ],
+)
+def test_of_what_is_too_far_only_that_is_told(words, reason):
+    """Source: Q3.1"""
+    assert refusal(glade(B="move = 4"), "B", *words) == f"B cannot move so: {reason}"
+
+
 def test_a_refusal_tells_what_can_be_reached():
-    told = refusal(glade(B="move = 1\ncharge = 2"), "B", "H1")
+    told = refusal(glade(B="move = 1\ncharge = 2"), "B", "D3")
     assert told.endswith("; it reaches A1-C1, A2, C2, A3-C3; charging C3, C4")
 
 

@@ -1,4 +1,4 @@
-"""Names that are new to a roster: of figures, sides and spells."""
+"""What is new: names of figures, sides and spells, and a roster."""
 
 import pytest
 
@@ -87,3 +87,17 @@ def test_a_new_name_that_is_near_another_is_taken_and_noted_once(tmp_path, line,
 
 def test_the_first_side_of_a_roster_is_near_nothing(tmp_path):
     assert Table(tmp_path, "").done("add orc --side orcs --json").records[0]["notes"] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "advice"),
+    [
+        (
+            "new --warband",
+            "roster.toml is made. `brin muster SIDE` raises a warband, `brin add NAME` adds figures.",
+        ),
+        ("new --quest x", "roster.toml is made for the quest: x. `brin add NAME` adds figures."),
+    ],
+)
+def test_a_new_roster_says_how_it_is_filled(tmp_path, line, advice):
+    assert Table(tmp_path).done(line).out == f"{advice}\n"

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import select
 import subprocess
 import sys
@@ -55,6 +56,13 @@ def test_each_line_of_a_lesson_is_short_and_each_command_known():
             for line in step:
                 words = command_in(line)
                 assert words[0] in COMMANDS if words else len(line) <= 88
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_no_lesson_sends_the_reader_into_the_scratch_folder(name):
+    prose = " ".join(line for step in lesson(name) for line in step if command_in(line) is None)
+    for sentence in re.split(r"(?<=[.;:]) ", prose):
+        assert not re.search(r"\b(open|opened|edit|look into)\b", sentence) or "yours" in sentence
 
 
 def test_a_lesson_stops_where_a_command_fails(monkeypatch, capsys):

@@ -119,7 +119,32 @@ def test_no_match_suggests_the_nearest(table, typed, told):
         (["show", "Big", "Orc"], "for the one figure 'Big Orc', type the name in quotes"),
         (["set", "Big", "Orc", "sp=1"], "a name of several words goes in quotes"),
         (["cast", "Merlin", "fog", "of", "war"], "a name of several words goes in quotes"),
-        (["add", "Old", "Troll"], "a name of several words goes in quotes"),
+        (["cast", "Merlin", "fog", "of", "war"], "'of war' is more than it takes"),
+        (["cast", "Merlin", "fog", "of", "war"], ", as in 'fog of war' (see"),
+        (["add", "Old", "Troll"], "a name of several words goes in quotes, as in 'Old Troll' (see"),
+        (["add", "Old", "O'Neill"], """, as in 'Old O'"'"'Neill' (see"""),
+        (["reach", "Big", "Orc"], ", as in 'Big Orc' (see"),
+        (
+            ["map", "--sight", "Big", "Orc"],
+            "'Orc' is more than it takes: a name of several words goes in quotes (see",
+        ),
+        (["action", "30", "40"], "'40' is more than it takes (see"),
+        (
+            ["hit", "Dan", "--by", "goblin", "2"],
+            "no figure '2' on the roster; a name of several words goes in quotes, as in 'goblin 2'",
+        ),
+        (
+            ["hit", "orc"],
+            "no figure 'orc' on the roster; a name of several words goes in quotes, as in 'Big Orc'",
+        ),
+        (
+            ["initiative", "heroes", "exiles"],
+            "no side 'exiles' on the roster; a name of several words goes in quotes, as in 'Dumnonian",
+        ),
+        (
+            ["cast", "Merlin", "war"],
+            "no spell 'war' on the roster; a name of several words goes in quotes, as in 'fog of war'",
+        ),
     ],
 )
 def test_a_name_typed_as_several_words_is_told_to_be_quoted(table, words, told):

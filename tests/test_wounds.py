@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from brincli.rules.hit import hit
+from brincli.state import Figure, Roster
 from tests.scenes import struck
-from tests.throwing import roster
+from tests.throwing import roster, told
 
 
 def with_goblin(keys="", rules=""):
@@ -83,6 +85,33 @@ def test_a_wound_tells_what_spent_sp_still_come_back_to(keys, rule, faces, left)
     assert event.facts()["ceiling"] == event.ceiling == struck(game, faces)[1].figure("goblin").ceiling
 
 
+@pytest.mark.parametrize(
+    ("text", "faces", "notes"),
+    [
+        (
+            "[figures.goblin]",
+            "6,5",
+            (
+                "goblin has no SP on the roster, so nothing is taken off: "
+                "`brin set 'goblin' full=6` gives it some",
+            ),
+        ),
+        ("[figures.goblin]", "5", ()),
+        ('[figures.goblin]\nhit_table = [["",0],["",0],["",0],["",0],["",0],["",0]]', "6,5", ()),
+        ("[figures.goblin]\nfull = 6", "6,5", ()),
+        ("[figures.goblin]\nfull = 6\nsp = 0\nfell = '1 combat'", "6,5", ()),
+    ],
+)
+def test_that_a_figure_has_no_sp_to_lose_is_noted(text, faces, notes):
+    """Source: Q2.2"""
+    assert struck(roster(text), faces)[0].notes == notes
+
+
+def test_without_a_roster_nobody_is_told_to_set_sp():
+    event = hit(Roster(), told("6,5"), (Figure("goblin"),)).events[0]
+    assert (event.loss, event.notes) == (5, ())
+
+
 def test_a_figure_that_never_cast_gets_no_ceiling_by_a_wound():
     """Source: Q8.4, Q8.7"""
     _, game = struck(with_goblin(), "6,4")
@@ -105,7 +134,7 @@ def test_a_figure_that_never_cast_gets_no_ceiling_by_a_wound():
     ],
 )
 def test_the_harm_of_a_blow_is_told(goblin, sentence):
-    assert str(struck(roster(f"figures.goblin = {goblin}"), "6,5")[0]) == sentence
+    assert struck(roster(f"figures.goblin = {goblin}"), "6,5")[0].sentence() == sentence
 
 
 @given(

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Annotated, Any
 
+from brincli.events import counted
 from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent
 from brincli.offers import Offers
@@ -13,7 +14,11 @@ from brincli.roster.store import Sheet, read
 from brincli.session import Session
 from brincli.shown import Shown
 
-NOTHING = "no chance and no die of your own is recorded: play with --odds, as in `brin hit goblin --odds`"
+PLAY = "play with --odds, as in `brin hit goblin --odds`"
+NOTHING = f"no chance and no die of your own is recorded: {PLAY}"
+NOBODY = f"only dice are told, and nobody's luck, for no chance is recorded: {PLAY}"
+MOST_FACES = 20
+"""Dice with more are not told face by face."""
 
 
 def luck(
@@ -35,7 +40,7 @@ def luck(
     return Shown(
         lines=[*map(told, throwers), *map(told_dice, own)],
         objects=[*map(as_object, throwers), *map(dice_object, own)],
-        warnings=[] if throwers or own else [NOTHING],
+        warnings=[] if throwers else [NOBODY if own else NOTHING],
     )
 
 
@@ -83,8 +88,9 @@ def often(tail: float) -> str:
 
 def told_dice(one: Faces) -> str:
     """The fairness of dice in a sentence."""
-    fell = ", ".join(map(str, one.faces)) if len(one.faces) <= 20 else f"{len(one.faces)} faces"
-    start = f"Your {one.die}: {sum(one.faces)} throws ({fell})"
+    each = (f"{face}: {times}" for face, times in enumerate(one.faces, 1))
+    fell = ", ".join(each) if len(one.faces) <= MOST_FACES else f"{len(one.faces)} faces"
+    start = f"Your {one.die}: {counted(sum(one.faces), 'throw')} ({fell})"
     if one.tail is None:
         return f"{start}: too few to say whether it is fair."
     said = "no fair die" if one.verdict == "uneven" else "nothing out of the way"

@@ -25,8 +25,9 @@ class Opened(Event):
     objective: str
 
     def sentence(self) -> str:
-        quest = f" for the quest: {self.objective}" if self.objective else ""
-        return f"{self.file} is made{quest}. `brin add NAME` adds figures."
+        if not self.objective:
+            return f"{self.file} is made. `brin muster SIDE` raises a warband, `brin add NAME` adds figures."
+        return f"{self.file} is made for the quest: {self.objective}. `brin add NAME` adds figures."
 
 
 def new(

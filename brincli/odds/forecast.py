@@ -1,11 +1,11 @@
 """What can be expected of a command: its outcomes with their chances."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
 from brincli.dice import Dice
-from brincli.events import Outcome
+from brincli.events import Event, Outcome
 from brincli.odds.reckon import Reckoning
 from brincli.odds.reporting import Answered, Came, Lost, Noted, Out, answer
 from brincli.state import Roster
@@ -55,7 +55,7 @@ def of_rule(rule: Callable[[Dice], Outcome], before: Roster, reckoning: Reckonin
     chances = answers(told)
     return Forecast(
         success=asked.get(True, Fraction(0)) if asked else None,
-        asked="success" if len(chances) < 2 else "all succeed",
+        asked="success" if len(chances) < 2 else all_succeed(told),
         outcomes=outcomes(told),
         then=tuple(
             Row(f"{what.figure} is out", chance) for what, chance in told.items() if isinstance(what, Out)
@@ -69,6 +69,12 @@ def of_rule(rule: Callable[[Dice], Outcome], before: Roster, reckoning: Reckonin
         thrown=reckoning.thrown,
         answers=chances,
     )
+
+
+def all_succeed(told: Iterable[Hashable]) -> str:
+    """What it is called when all events succeed: as they say, if all say the same."""
+    words = {what.all_succeed for what in told if isinstance(what, Answered)}
+    return words.pop() if len(words) == 1 else Event.all_succeed
 
 
 def outcomes(told: Mapping[Hashable, Number]) -> tuple[Row, ...]:

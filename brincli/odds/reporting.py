@@ -28,10 +28,11 @@ class Came:
 
 @dataclass(frozen=True)
 class Answered:
-    """Told: the event of that number came, and the rule's answer was yes or no."""
+    """Told: the event of that number came, and the rule's answer was yes or no; *all_succeed* as it says."""
 
     number: int
     success: bool
+    all_succeed: str
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ def tell(dice: Dice, event: Event, past: Past, place: int) -> Past:
         dice.tell(Lost(vars(event).get("target")), lost)
     if event.success is None:
         return replace(past, count=past.count + 1)
-    dice.tell(Answered(past.count, event.success))
+    dice.tell(Answered(past.count, event.success, event.all_succeed))
     return replace(past, count=past.count + 1, success=event.success and past.success is not False)
 
 

@@ -119,7 +119,8 @@ def thrown(forecast: Forecast) -> tuple[str, ...]:
     if forecast.thrown is None:
         return ()
     within = 100 / forecast.thrown**0.5
-    return (f"thrown {forecast.thrown:,} times: right to within {within:.2g} percent points, 19 times of 20",)
+    times = "once" if forecast.thrown == 1 else f"{forecast.thrown:,} times"
+    return (f"thrown {times}: right to within {within:.2g} percent points, 19 times of 20",)
 
 
 def as_object(of: str, column: Column) -> dict[str, object]:

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from brincli.commands import COMMANDS
 from brincli.numbers import span
 
 EXTRA = re.compile(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)\.?", re.DOTALL)
@@ -28,8 +29,23 @@ def worded(error: Any, *, of_brin: bool) -> str:  # noqa: ANN401 - Typer's own c
         return f"{error.param.human_readable_name} is missing"
     text = str(error.format_message()).rstrip(".")
     if extra := EXTRA.fullmatch(text):
-        return f"'{extra[1]}' is more than it takes: a name of several words goes in quotes"
+        return too_many(extra[1], getattr(error, "ctx", None))
     return f"{text[:1].lower()}{text[1:]}"
+
+
+def too_many(extra: str, context: Any) -> str:  # noqa: ANN401 - Typer's own class is private
+    """What to say of words too many: with that before them they may be one name."""
+    from shlex import quote
+
+    from brincli.declared import declared
+
+    name = context.command.name if context else None
+    last = [one for one in declared(name).parameters if not one.option][-1:] if name in COMMANDS else []
+    if last and last[0].kind is int:
+        return f"'{extra}' is more than it takes"
+    before = context.params.get(last[0].name) if last else None
+    whole = f", as in {quote(f'{before} {extra}')}" if isinstance(before, str) else ""
+    return f"'{extra}' is more than it takes: a name of several words goes in quotes{whole}"
 
 
 def negative(typed: str, context: Any) -> str | None:  # noqa: ANN401 - Typer's own class is private

@@ -63,7 +63,8 @@ def step(sheet: Sheet, back: bool, count: int) -> tuple[list[Line], dict[Path, C
     if not stack:
         raise Unusable(f"there is nothing to {verb}")
     if not 1 <= count <= len(stack):
-        raise Unusable(f"{verb} {count}: there are 1 to {len(stack)} to {verb}")
+        only = "is only 1 command" if len(stack) == 1 else f"are only {len(stack)} commands"
+        raise Unusable(f"{verb} {count}: there {only} to {verb}")
     taken = stack[-count:][::-1]
     ledger = Ledger(sheet.text, sheet.data)
     for line in taken:

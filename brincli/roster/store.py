@@ -28,7 +28,6 @@ _STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
 # What Python's own limits, and not the grammar, refuse.
 _DIGITS = re.compile(r"[0-9_]{4000}")
 _BRACKETS = re.compile(r"(?:[\[{][^\[{\]}]*){50}")
-_WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
 
 
 class Sheet(NamedTuple):
@@ -155,7 +154,9 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
     try:
         data = parse(whole)
     except tomllib.TOMLDecodeError as error:
-        raise Invalid([_syntax(name, whole, str(error))]) from error
+        from brincli.roster.syntax import syntax_fault
+
+        raise Invalid([syntax_fault(name, whole, str(error))]) from error
     except ValueError as error:
         what = "not TOML that can be read: a number has too many digits"
         raise Invalid([Fault(name, _line_of(_DIGITS, whole), "", what)]) from error
@@ -177,12 +178,3 @@ def _is_literal(line: object) -> bool:
 def _line_of(pattern: re.Pattern[str], whole: str) -> int:
     found = pattern.search(whole)
     return whole.count("\n", 0, found.start()) + 1 if found else 1
-
-
-def _syntax(name: str, whole: str, message: str) -> Fault:
-    where = _WHERE.search(message)
-    last = whole.count("\n") + (not whole.endswith("\n"))
-    line = int(where[1]) if where and where[1] else last
-    what = message[: where.start()] if where else message
-    column = f" (column {where[2]})" if where and where[1] else " (end of the file)"
-    return Fault(name, line, "", f"not TOML: {what[:1].lower()}{what[1:]}{column}")

@@ -21,6 +21,7 @@ class Fought(Event):
     """One duel, to the death."""
 
     event: ClassVar[str] = "duel"
+    all_succeed: ClassVar[str] = "every duel is won"
     by: str
     target: str
     totals: tuple[int, int] = field(compare=False)

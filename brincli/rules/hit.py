@@ -21,6 +21,7 @@ class Struck(Event):
     """A throw to hit, and what it did."""
 
     event: ClassVar[str] = "hit"
+    all_succeed: ClassVar[str] = "all hit"
     by: str | None
     target: str
     missile: bool
@@ -165,9 +166,20 @@ def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
         out=after.status == "out",
         ceiling=after.ceiling,
         throws=fallen.throws,
-        notes=house_notes(rules, *switches_of(attack, before, fallen)),
+        notes=(
+            *unhurt_notes(outcome.roster, before, fallen),
+            *house_notes(rules, *switches_of(attack, before, fallen)),
+        ),
     )
     return outcome.then(event, roster)
+
+
+def unhurt_notes(roster: Roster, target: Figure, fallen: Blow) -> tuple[str, ...]:
+    """A note of a figure of the roster that cannot lose SP, for it has none (Source: Q2.2)."""
+    if not fallen.loss or target.sp is not None or roster.figure(target.name) is None:
+        return ()
+    some = f"`brin set {target.name!r} full=6` gives it some"
+    return (f"{target.name} has no SP on the roster, so nothing is taken off: {some}",)
 
 
 def switches_of(attack: Attack, target: Figure, fallen: Blow) -> list[str]:

@@ -1,10 +1,11 @@
 """Initiative: which side moves first (Q1.2)."""
 
-from typing import Annotated, ClassVar
+from collections.abc import Sequence
+from typing import Annotated, ClassVar, NamedTuple
 
-from brincli.dice import Dice
+from brincli.dice import Dice, Throw
 from brincli.errors import Unusable
-from brincli.events import Event, Outcome, house_notes
+from brincli.events import Event, Outcome, house_notes, listed
 from brincli.facts import facts
 from brincli.state import Roster, Side
 
@@ -23,11 +24,43 @@ class Ordered(Event):
 
     def sentence(self) -> str:
         first, *others = self.order
-        faces = ", ".join(f"{throw.why.removeprefix(PURPOSE)} {throw.face}" for throw in self.throws)
+        faces = ", then ".join(map(told_round, rounds(self.throws)))
         return f"{first} move first, then {', then '.join(others)}" + (f" ({faces})." if faces else ".")
 
     def outcome(self) -> str:
         return ", then ".join(self.order)
+
+
+class Thrown(NamedTuple):
+    """What one side threw in one round, and whether it tied and threw again."""
+
+    side: str
+    face: int | str
+    tied: bool
+
+
+def rounds(throws: Sequence[Throw]) -> list[list[Thrown]]:
+    """The throws round by round: where a side throws again, another round begins."""
+    found: list[list[Thrown]] = []
+    sides = [throw.why.removeprefix(PURPOSE) for throw in throws]
+    for place, (side, throw) in enumerate(zip(sides, throws, strict=True)):
+        if not found or any(one.side == side for one in found[-1]):
+            found.append([])
+        found[-1].append(Thrown(side, throw.face, side in sides[place + 1 :]))
+    return found
+
+
+def told_round(thrown: Sequence[Thrown]) -> str:
+    """A round in words: `heroes and goblins tie at 3, wolves 2`."""
+    ties: dict[int | str, list[str]] = {}
+    for one in thrown:
+        if one.tied:
+            ties.setdefault(one.face, []).append(one.side)
+    told = (
+        f"{listed(ties[one.face])} tie at {one.face}" if one.tied else f"{one.side} {one.face}"
+        for one in thrown
+    )
+    return ", ".join(dict.fromkeys(told))
 
 
 def initiative(

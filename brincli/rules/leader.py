@@ -11,12 +11,16 @@ from brincli.facts import facts
 from brincli.rules.casualties import warbands
 from brincli.state import Figure, Roster, Side
 
+TOLD = "leader"
+"""The deed of a fallen leader of whom it was told this turn that nobody follows."""
+
 
 @facts
 class Chosen(Event):
     """Who leads a warband after its leader was killed; nobody, where no character is left."""
 
     event: ClassVar[str] = "leader"
+    all_succeed: ClassVar[str] = "every leader is replaced"
     side: str
     leader: str | None
     fallen: str
@@ -81,7 +85,9 @@ def chosen(dice: Dice, outcome: Outcome, side: str) -> Outcome:
     if fallen is None:
         return outcome
     if not able:
-        return outcome.then(Chosen(side=side, leader=None, fallen=fallen.name, success=False))
+        nobody = Chosen(side=side, leader=None, fallen=fallen.name, success=False)
+        told = fallen.having_done(roster.game.turn, TOLD)
+        return outcome.then(nobody, roster.put(told) if lacks_leader(roster, side) else None)
     face = dice.throw(len(able), "new leader", side) if len(able) > 1 else 1
     new = able[face - 1]
     event = Chosen(side=side, leader=new.name, fallen=fallen.name, success=True, throws=dice.taken())
@@ -102,7 +108,8 @@ def lacks_leader(roster: Roster, side: str) -> bool:
     fallen = fallen_leader(roster, side)
     if fallen is None or leads(roster, side):
         return False
-    return bool(candidates(roster, side)) or fallen.fell.turn == roster.game.turn
+    turn = roster.game.turn
+    return bool(candidates(roster, side)) or (fallen.fell.turn == turn and TOLD not in fallen.deeds(turn))
 
 
 def choices_due(roster: Roster) -> list[Callable[[Dice, Outcome], Outcome]]:

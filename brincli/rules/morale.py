@@ -20,6 +20,7 @@ class Held(Event):
     """A figure's morale throw, or why it need not throw."""
 
     event: ClassVar[str] = "morale"
+    all_succeed: ClassVar[str] = "all stand"
     figure: str | None
     needs: int | None = None
     status: Status | None = None

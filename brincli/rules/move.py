@@ -8,7 +8,7 @@ from brincli.errors import Unusable
 from brincli.events import Outcome
 from brincli.rules.course import Course, Told, followed
 from brincli.rules.may import why_not_move
-from brincli.rules.path import other_reading, path, read
+from brincli.rules.path import TooFar, other_reading, path, read
 from brincli.rules.reach import allowance, charge_of, reachable, standing
 from brincli.state import Figure, Roster
 
@@ -36,8 +36,8 @@ def move(
     most = charge_of(figure) if charge else allowance(figure)
     course = path(position.mover(figure), [read(word) for word in where], most)
     if isinstance(course, str):
-        reason = f"{course}{other_reading(where)}"
-        raise Unusable(f"{figure.name} cannot move so: {reason}; it reaches {reachable(position, figure)}")
+        could = "" if isinstance(course, TooFar) else f"; it reaches {reachable(position, figure)}"
+        raise Unusable(f"{figure.name} cannot move so: {course}{other_reading(where)}{could}")
     if not course.way and not course.off:
         raise Unusable(f"{figure.name} stands at {figure.at} already")
     return charged(roster, position, figure, course) if charge else followed(Outcome(roster), figure, course)

@@ -25,6 +25,12 @@ class Going(NamedTuple):
 Goal = Going | Square
 
 
+class TooFar(str):
+    """Why there is no course: how long it would be, up to the words `more than`."""
+
+    __slots__ = ()
+
+
 def read(word: str) -> Goal:
     """A direction or a square, as typed; Unusable if it is neither."""
     if found := DIRECTION.fullmatch(word.upper()):
@@ -49,6 +55,8 @@ def path(mover: Mover, goals: Sequence[Goal], most: int) -> Course | str:
     for place, goal in enumerate(goals):
         here = way[-1] if way else mover.start
         leg = leg_of(mover._replace(start=here), goal, most - len(way))
+        if isinstance(leg, TooFar):
+            return TooFar(f"{leg} {f'the {most - len(way)} left of ' if way else ''}its {most}")
         if isinstance(leg, str):
             return leg
         way += leg.way
@@ -86,7 +94,7 @@ def shortest(mover: Mover, goal: Square, most: int) -> Course | str:
     if way is None:
         return f"no way leads to {goal} on foot"
     if len(way) > most:
-        return f"{goal} is {counted(len(way), 'square')} away by the shortest way, and it has {most}"
+        return TooFar(f"{goal} is {counted(len(way), 'square')} away, more than")
     return Course(way)
 
 
@@ -97,7 +105,8 @@ def stepped(mover: Mover, going: Going, most: int) -> Course | str:
     for step in range(going.times):
         there = here.to(going.direction)
         if step == most:
-            return f"{counted(going.times, 'square')} {going.direction} are more than the {most} that it has"
+            verb = "is" if going.times == 1 else "are"
+            return TooFar(f"{counted(going.times, 'square')} {going.direction} {verb} more than")
         if there not in mover.grid:
             return Course(tuple(way), off=edge_over(mover, there))
         if reason := why_no_step(mover, here, there):
