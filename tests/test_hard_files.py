@@ -176,7 +176,7 @@ def test_what_is_allowed_but_hardly_meant_is_a_warning(tmp_path):
     assert answer.lines == [
         "roster.toml:4: figures.Brin.ceiling: warning: 4 is below its SP, 6",
         "roster.toml:5: figures.Brin.zzz: warning: is not a key of brin's",
-        "roster.toml:7: sides.x.start: warning: is 1, but the side has 2 figures",
+        "roster.toml:7: sides.x.start: warning: 1 is fewer than the 2 figures that x has",
         "roster.toml:13: figures.b.class: warning: x has another leader, a",
         "roster.toml:14: gmae: warning: is not a key of brin's; did you mean game?",
     ]
