@@ -64,12 +64,12 @@ def test_a_fifth_may_be_characters_rounded_down(size, most):  # K1.2
 def test_the_rest_are_warriors(choices, expected, words):  # K1.2
     outcome = played(muster, Roster(), "", "Gwent", **choices)
     assert classes(outcome.roster) == expected
-    assert str(outcome.events[0]) == f"{choices['size']} figures gather for Gwent: a leader{words}."
+    assert str(outcome.events[0]) == f"{choices['size']} figures gather for Gwent: 1 leader{words}."
 
 
 def test_a_warband_of_one_is_its_leader():  # K1.1
     (event,) = played(muster, Roster(), "", "Gwent", size=1).events
-    assert str(event) == "1 figure stands for Gwent: a leader."
+    assert str(event) == "1 figure stands for Gwent: 1 leader."
 
 
 def test_the_die_is_told():  # K1.1

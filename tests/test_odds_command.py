@@ -200,7 +200,8 @@ def test_the_chance_is_told_before_dice_are_asked_for(capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("2\n"))
     assert run(["hit", "goblin 1", "--odds", "--dice", "ask"]) == 0
     captured = capsys.readouterr()
-    assert captured.err.startswith("Odds: success 1/2, 50%, 1 in 2.\nType what")
+    assert captured.err.startswith("Odds: success 1/2, 50%, 1 in 2.\n")
+    assert captured.err.endswith("d10 to hit, at goblin 1: ")
     assert "Odds" not in captured.out
 
 

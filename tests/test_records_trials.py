@@ -108,6 +108,7 @@ def test_who_waits_plays_on_what_the_other_wrote(table: Table) -> None:
         words, cwd=table.folder, env=environment(), stdin=piped, stdout=piped, stderr=piped
     )
     assert asking.stderr
+    assert asking.stderr.readline().startswith(b"Type ")
     assert asking.stderr.read(3) == b"d10"
     table.done("hit ogre --dice 10,6")
     out, _ = asking.communicate(b"9\n1\n")
