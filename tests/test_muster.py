@@ -114,10 +114,10 @@ def test_a_side_is_mustered_once_with_exactly_one_leader(text, side, complaint):
 @pytest.mark.parametrize(
     ("choices", "complaint"),
     [
-        ({"size": 8, "peasants": 8}, "1 leader, 0 characters and 8 peasants are 9 figures, more than the 8"),
+        ({"size": 8, "peasants": 8}, "a leader, 0 characters and 8 peasants are 9 figures, more than the 8"),
         (
             {"size": 10, "characters": 2, "peasants": 8},
-            "1 leader, 2 characters and 8 peasants are 11 figures",
+            "a leader, 2 characters and 8 peasants are 11 figures",
         ),
     ],
 )
