@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from brincli.rules.blow import attack_bonus
 from brincli.rules.cast import caster_dice
-from brincli.rules.leader import fallen_leader, leaderless
+from brincli.rules.leader import candidates, fallen_leader, lacks_leader
 from brincli.rules.morale import why_no_throw
 from brincli.rules.turn import recovery
 from brincli.state import IN_PLAY, Figure, Roster
@@ -53,7 +53,9 @@ def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
 
 def leader_due(roster: Roster, figure: Figure) -> bool:
     """Whether it is a killed leader whose place can still be taken (Source: K7.1)."""
-    return figure.side in leaderless(roster) and figure == fallen_leader(roster, figure.side)
+    if figure.class_ != "leader" or figure.status != "dead" or not lacks_leader(roster, figure.side):
+        return False
+    return bool(candidates(roster, figure.side)) and figure == fallen_leader(roster, figure.side)
 
 
 def row(roster: Roster, figure: Figure) -> Row:
