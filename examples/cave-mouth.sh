@@ -1,43 +1,29 @@
 #!/bin/sh
 # The end of The Silver Bookmark, played on a copy of its roster: an ally joins at the cave mouth, the first hero is
 # put out and found alive, and the next quest is not the one that was planned.
-# BRIN names the program where it is not on PATH.
-set -eu
-here=$(cd "$(dirname "$0")" && pwd)
-game=$(mktemp -d)
-trap 'rm -rf "$game"' EXIT
-cp "$here/cave-mouth.toml" "$game/roster.toml"
-export BRIN_ROSTER="$game/roster.toml"
-type() {
-  printf '\n$ brin'
-  for word; do
-    case $word in *[!a-zA-Z0-9.,=%-]*) printf " '%s'" "$word" ;; *) printf ' %s' "$word" ;; esac
-  done
-  printf '\n'
-  "${BRIN:-brin}" "$@"
-}
+. "$(dirname "$0")/on-a-copy"
 
-type show
-type cast Wendel paralysis                           # who casts does nothing else
-type note The troll stands like a stone.
-type initiative
-type hit Wendel --by goblin --missile                # out of the dark
-type hit Wendel --by wolf
-type turn                                            # a caster gets spent SP back
+brin show
+brin cast Wendel paralysis                           # who casts does nothing else
+brin note The troll stands like a stone.
+brin initiative
+brin hit Wendel --by goblin --missile                # out of the dark
+brin hit Wendel --by wolf
+brin turn                                            # a caster gets spent SP back
 
-type note A barbarian comes up to the cave mouth, an axe in each hand.
-type add Ragna --hero --side heroes --sp 19 --move 6 --charge 8
-type initiative
-type combat Ragna wolf
-type combat troll Wendel                             # who is put out still throws
-type turn                                            # morale that is due, then the next turn
+brin note A barbarian comes up to the cave mouth, an axe in each hand.
+brin add Ragna --hero --side heroes --sp 19 --move 6 --charge 8
+brin initiative
+brin combat Ragna wolf
+brin combat troll Wendel                             # who is put out still throws
+brin turn                                            # morale that is due, then the next turn
 
-type initiative
-type note The goblin climbs out by the chimney, and the bookmark with it.
-type set goblin status=left
-type combat Ragna troll
-type turn
+brin initiative
+brin note The goblin climbs out by the chimney, and the bookmark with it.
+brin set goblin status=left
+brin combat Ragna troll
+brin turn
 
-type end --lost --recovered Wendel                   # Ragna has carried him out
-type next 'follow the goblin to its king' --keep heroes
-type show
+brin end --lost --recovered Wendel                   # Ragna has carried him out
+brin next 'follow the goblin to its king' --keep heroes
+brin show

@@ -11,7 +11,7 @@ EXAMPLES = Path(__file__).parents[1] / "examples"
 LINES = [
     shlex.split(line, comments=True)[1:]
     for line in (EXAMPLES / "wood.sh").read_text(encoding="utf-8").splitlines()
-    if line.startswith("type ")
+    if line.startswith("brin ")
 ]
 
 
