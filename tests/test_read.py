@@ -32,6 +32,8 @@ def file(tmp_path):
         (b"[a]\n[log]\n1 = '{}\n", ":3: not TOML"),
         (b"log.x = 1\n[log]\n1 = '{}'\n", ":2: not TOML"),
         (b"[a]\n[log]\n1 = '{\x07}'\n", ":3: not TOML"),
+        (b"[a]\n[log]\n1 = '{\r}'\n", ":3: not TOML"),
+        (b"[a]\n[log]\n1 = '{}' # \x7f\n", ":3: not TOML"),
     ],
 )
 def test_what_is_no_toml_is_told_with_its_line(file, raw, fault):
