@@ -139,7 +139,7 @@ def test_show_has_an_object_of_its_own(tmp_path):
     assert all(set(ROW) <= set(one) for one in rows.values())
     assert {key: rows["Merlin"][key] for key in ROW} == {
         **{"figure": "Merlin", "side": "heroes", "class": None, "sp": 15, "full": 20, "ceiling": 20},
-        **{"status": "active", "bonus": 0, "dice": 2, "due": ["recovery"]},
+        **{"status": "active", "bonus": 0, "dice": 2, "due": ["recovery"], "at": None},
     }
     assert (rows["Brin"]["bonus"], rows["Brin"]["dice"], rows["Brin"]["ceiling"]) == (1, None, None)
     owain = rows["Owain"]
