@@ -163,8 +163,16 @@ def test_a_quest_has_an_objective(objective):
     ("keys", "keep", "sentence"),
     [
         ({}, (), "A new quest begins: the tower. Brin, Olaf and goblin stand ready."),
-        ({}, ("heroes",), "A new quest begins: the tower. Brin and Olaf stand ready. goblin stays behind."),
-        ({}, ("goblins",), "A new quest begins: the tower. goblin stands ready. Brin and Olaf stay behind."),
+        (
+            {},
+            ("heroes",),
+            "A new quest begins: the tower. Brin and Olaf stand ready. goblin is not in this quest.",
+        ),
+        (
+            {},
+            ("goblins",),
+            "A new quest begins: the tower. goblin stands ready. Brin and Olaf are not in this quest.",
+        ),
         (
             {"Brin": 'status = "dead"', "Olaf": 'status = "out"', "goblin": 'status = "gone"'},
             ("heroes",),

@@ -14,15 +14,15 @@ def table(tmp_path):
 @pytest.mark.parametrize(
     ("line", "values", "told"),
     [
-        ("set goblin sp=3", {"sp": 3, "status": "active"}, "goblin: sp is 3, status is active."),
+        ("set goblin sp=3", {"sp": 3, "status": "active"}, "goblin: sp is 3, status is now active."),
         ("set goblin sp=3 status=left", {"sp": 3, "status": "left"}, "goblin: sp is 3, status is now left."),
         ("set goblin bonus=+1", {"bonus": 1, "status": "out"}, "goblin: bonus is 1."),
-        ("set goblin status=dead", {"status": "dead"}, "goblin: status is dead."),
+        ("set goblin status=dead", {"status": "dead"}, "goblin: status is now dead."),
         ("set Merlin sp=12", {"sp": 12, "ceiling": 15}, "Merlin: sp is 12, ceiling is 15."),
         ("set Merlin sp=17", {"sp": 17, "ceiling": 18}, "Merlin: sp is 17."),
         ("set Merlin sp=20", {"sp": 20, "ceiling": 20}, "Merlin: sp is 20, ceiling is 20."),
         ("set Merlin sp=12 ceiling=18", {"sp": 12, "ceiling": 18}, "Merlin: sp is 12, ceiling is 18."),
-        ("set Merlin sp=0", {"sp": 0, "status": "out"}, "Merlin: sp is 0, ceiling is 3, status is out."),
+        ("set Merlin sp=0", {"sp": 0, "status": "out"}, "Merlin: sp is 0, ceiling is 3, status is now out."),
         ("set Merlin caster=no", {"caster": False}, "Merlin: caster is false."),
         ("set Brin at=d8 move=6", {"at": "D8", "move": 6}, "Brin: at is D8, move is 6."),
         ("set figures.Brin hero=off", {"hero": False}, "Brin: hero is false."),
