@@ -1,24 +1,25 @@
 """A whole `npc` turn on a board of 30x30 squares with 28 figures, beside a plain `hit` on the same figures.
 
-Usage: python benchmarks/board.py PYTHON, of an environment where the built wheel is installed.
-Processor time of whole processes, the least of many runs each. The limit: 1.2 times the `hit` and 50 ms.
+    python benchmarks/board.py
+
+Processor time of whole processes, the least of many runs each.
 """
 
-import os
 import resource
-import shutil
-import subprocess
-import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+
+from programs import Program, brin, start
+from tables import at_most, table
 
 from brincli.board.squares import Square
 
 RUNS = 15
 SIDE = 30
 FIGURES = 28
-LIMIT, MORE = 1.2, 0.050
-BRIN = "from brincli.cli import main; main()"
+LIMIT, MORE = 1.2, 50
+"""An `npc` turn: at most so many times a `hit`, and so many milliseconds."""
 WOOD = ("..T...", "......", "#.....", "...o..", "......", "...T..")
 """A patch of the board, which is made of 25 of them, with a stream and a fence across it."""
 
@@ -56,34 +57,35 @@ def roster(*, with_board: bool) -> str:
     return "\n".join(parts)
 
 
-def once(python: str, words: list[str], folder: Path, text: str) -> float:
-    """Seconds of one run on a fresh roster."""
-    (folder / "roster.toml").write_text(text, encoding="utf-8")
+def once(program: Program, folder: Path) -> float:
+    """Milliseconds of one run."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run([python, "-c", BRIN, *words], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    start(program, folder)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
-def main(python: str) -> None:
-    """Print the figures."""
-    python = shutil.which(python) or os.path.abspath(python)  # noqa: PTH100 - an environment's link must stay one
+def tables() -> Iterator[str]:
+    """The table."""
+    hit = ("hit", "figure 3", "--dice", "7,4")
     runs = {
-        "hit, no board": (["hit", "figure 3", "--dice", "7,4"], roster(with_board=False)),
-        "hit, board": (["hit", "figure 3", "--dice", "7,4"], roster(with_board=True)),
-        "npc": (["npc", "--seed", "1"], roster(with_board=True)),
+        "`brin hit`, no board": brin(*hit, roster=roster(with_board=False)),
+        "`brin hit`, board": brin(*hit, roster=roster(with_board=True)),
+        "`brin npc`": brin("npc", "--seed", "1", roster=roster(with_board=True)),
     }
+    times: dict[str, list[float]] = {name: [] for name in runs}
     with tempfile.TemporaryDirectory() as folder:
-        times: dict[str, list[float]] = {name: [] for name in runs}
         for _ in range(RUNS):
-            for name, (words, text) in runs.items():
-                times[name].append(once(python, words, Path(folder), text))
+            for name, program in runs.items():
+                times[name].append(once(program, Path(folder)))
     least = {name: min(found) for name, found in times.items()}
-    for name, seconds in least.items():
-        print(f"{name:14} {seconds * 1000:7.1f} ms")
-    limit = LIMIT * least["hit, no board"] + MORE
-    print(f"npc is at {least['npc'] / limit:.2f} of the limit, {limit * 1000:.1f} ms")
+    limit = round(LIMIT * least["`brin hit`, no board"] + MORE, 1)
+    rows = [
+        (name, f"{found:.1f}", at_most(found, limit if "npc" in name else None))
+        for name, found in least.items()
+    ]
+    yield table(("30 by 30 squares, 28 figures", "ms", "target"), rows)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    print(*tables(), sep="\n")

@@ -1,21 +1,20 @@
 """Exact odds against icepool 2.1 on the same questions, and against thrown fights, in one run.
 
-    pip install icepool==2.1.3
-    PYTHONPATH=. python benchmarks/odds.py [FIGHTS]
+    python benchmarks/odds.py [FIGHTS]
 
-Every line says how many times as quick brin is, and whether both give the same fraction; icepool's
-program is the shortest for the question.
+Processor time, the quickest of several goes; icepool's program is the shortest for the question.
 """
 
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 
 import icepool
 from icepool import Die, d
+from tables import at_least, at_most, table
 
 from brincli.dice import Dice, Source
 from brincli.odds import Exploring, distribution
@@ -33,6 +32,11 @@ MERLIN = Figure("Merlin", caster=True, sp=42, full=42)
 OWAIN = Figure("Owain", side="Britons", class_="leader")
 SAXONS = tuple(Figure(f"Saxon {at}", side="Saxons", class_="warrior") for at in (1, 2, 3))
 ROSTER = Roster(figures=(BRIN, *GOBLINS, MERLIN, OWAIN, *SAXONS))
+
+SINGLE, LONGEST, SIGMAS = 5, 2, 4
+"""At most: milliseconds of a single rule, seconds of a fight against two, standard deviations."""
+QUICKER = {"fight 6 v 4": 20, "fight 24 v 8": 20}
+"""Times as quick as icepool, at least."""
 
 Question = Callable[[], Fraction]
 
@@ -132,26 +136,28 @@ def stood(count: int) -> int:
     return times
 
 
-def compare(name: str, brin: tuple[Fraction, float], peer: tuple[Fraction, float]) -> None:
-    """A line that sets both side by side."""
-    same = "the same fraction" if brin[0] == peer[0] else f"NOT THE SAME: {brin[0]} and {peer[0]}"
-    quick = peer[1] / brin[1]
-    print(f"{name}: {1000 * brin[1]:.2f} ms, icepool {1000 * peer[1]:.2f} ms, ratio {quick:.2f}, {same}")
+def compared(name: str, brin: tuple[Fraction, float], peer: tuple[Fraction, float]) -> tuple[str, ...]:
+    """A row that sets both side by side."""
+    mine, quick = 1000 * brin[1], peer[1] / brin[1]
+    target = at_least(quick, QUICKER[name]) if name in QUICKER else at_most(mine, SINGLE)
+    same = "the same fraction" if brin[0] == peer[0] else "**NOT THE SAME**"
+    return name, f"{mine:.2f}", f"{1000 * peer[1]:,.2f}", f"{quick:.2f}", target, same
 
 
-def main(fights: int) -> None:
-    """Ask every question of both."""
-    for name, (brin, peer) in QUESTIONS.items():
-        compare(name, timed(brin), timed(peer))
+def tables(fights: int) -> Iterator[str]:
+    """All tables."""
+    rows = [compared(name, timed(brin), timed(peer)) for name, (brin, peer) in QUESTIONS.items()]
+    yield table(("question", "ms", "icepool, ms", "times as quick", "target", "answer"), rows)
     exact, seconds = timed(partial(brin_stands, 24, 8, 8))
-    print(f"fight 24 v 8 and 8: {seconds:.2f} s, stands {float(exact):.10f}")
+    target = at_most(seconds, LONGEST)
+    yield f"A fight of 24 SP against 8 and 8: {seconds:.2f} s ({target}); stands {float(exact):.10f}.\n"
     start = time.process_time()
     times = stood(fights)
-    sigma = float(fights * exact * (1 - exact)) ** 0.5
     longer = (time.process_time() - start) / seconds
-    off = float(times - fights * exact) / sigma
-    print(f"{fights:,} such fights thrown: {times / fights:.5f}, {off:+.1f} sigma, ratio {longer:.1f}")
+    off = float(times - fights * exact) / float(fights * exact * (1 - exact)) ** 0.5
+    thrown = f"{fights:,} such fights thrown, {longer:.0f} times as long"
+    yield f"{thrown}: {times / fights:.5f}, {off:+.1f} sigma ({at_most(abs(off), SIGMAS)}).\n"
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
+    print(*tables(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000), sep="\n")

@@ -1,120 +1,97 @@
-"""Figures of the records: lines of `run`, throws of `--times`, and growth with roster and log.
+"""The records: lines of `run` a second, and growth with the roster and its log.
 
-python benchmarks/records.py [--quick]
+    python benchmarks/records.py [--quick]
+
+Processor time inside one process, the best of several goes; by the clock where the disk is waited for.
 """
 
 import argparse
-import contextlib
-import io
-import json
-import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from brincli.cli import run
-from brincli.roster.store import read
+from inside import brin, roster, timed
+from tables import at_least, at_most, table
 
+from brincli.roster import store
+
+SCRIPT = 3_000
+LEAST = 3_000
+"""Lines of a script a second."""
 FIGURES = (10, 100, 1_000, 10_000)
 LINES = (0, 200, 2_000, 20_000)
-LINE = {
-    "cmd": ["hit", "goblin 1"],
-    "turn": 1,
-    "at": "2026-01-01T00:00:00Z",
-    "events": [{"event": "hit", "turn": 1, "text": "x" * 200, "dice": [], "changes": []}],
-    "set": [['figures."goblin 1".sp', "9", "8"], ["game.drawn", "0", "2"]],
-}
-LARGEST = 16_000_000
-"""Bytes: what is larger is no roster to brin."""
-
-
-def roster(figures: int, lines: int = 0) -> str:
-    """A roster of so many figures, with so many lines in its log."""
-    heads = (
-        f'[figures."goblin {number}"]\nside = "goblins"\nsp = 100000\nfull = 100000\n'
-        for number in range(figures)
-    )
-    line = f"'{json.dumps(LINE)}'\n"
-    log = "".join(f"{step} = {line}" for step in range(1, lines + 1))
-    return "[game]\nseed = 1\n" + "\n".join(heads) + (f"\n[log]\n{log}" if lines else "")
-
-
-def timed(work: Callable[[], object], times: int, clock: Callable[[], float] = time.process_time) -> float:
-    """The best of so many runs, in seconds."""
-    found = []
-    for _ in range(times):
-        start = clock()
-        work()
-        found.append(clock() - start)
-    return min(found)
-
-
-def brin(*words: str, stdin: str = "") -> None:
-    """One command line in this process, its output thrown away."""
-    before, sys.stdin = sys.stdin, io.TextIOWrapper(io.BytesIO(stdin.encode()))
-    try:
-        with Path("/dev/null").open("w") as nothing, contextlib.redirect_stdout(nothing):
-            status = run(words)
-    finally:
-        sys.stdin = before
-    if status:
-        raise SystemExit(f"brin {' '.join(words)}: {status}")
+BEAT = {28: 3.4, 100: 8.9, 1_000: 78, 10_000: 894}
+"""Milliseconds of a trial that read, changed and wrote rosters of so many figures with 200 lines of log."""
 
 
 def scripts(file: Path) -> Iterator[str]:
     """Lines of a script a second, on 28 figures."""
-    text = roster(28)
-    same = "".join(f"hit 'goblin {number % 28}'\n" for number in range(3_000))
-    other = "".join(f"hit 'goblin {number % 28}' --bonus {number}\n" for number in range(3_000))
-    for what, script in (("3,000 lines, 28 of them different", same), ("3,000 lines, all different", other)):
+    same = "".join(f"hit 'goblin {number % 28}'\n" for number in range(SCRIPT))
+    other = "".join(f"hit 'goblin {number % 28}' --bonus {number}\n" for number in range(SCRIPT))
+    rows = []
+    for what, script in ((f"{SCRIPT:,} lines, 28 of them different", same), ("all different", other)):
 
         def once(script: str = script) -> None:
-            file.write_text(text)
+            file.write_text(roster(28), encoding="utf-8")
             brin("run", "-", "-r", str(file), stdin=script)
 
-        yield f"run: {what}: {3_000 / timed(once, 5):,.0f} lines a second"
+        quick = SCRIPT / timed(once, 5)
+        rows.append((what, f"{quick:,.0f}", at_least(quick, LEAST)))
+    yield table(("`brin run`", "lines a second", "target"), rows)
 
 
-def throws(file: Path) -> Iterator[str]:
-    """Throws a second."""
-    file.write_text(roster(28))
-    lines = ["action 30", "action 30 --json", "action 30 --seed oak", "hit goblin1", "hit goblin1 goblin2"]
-    for line in lines:
-        words = [*line.split(), "-r", str(file), "--times", "500000"]
-        seconds = timed(lambda words=words: brin(*words), 3)
-        yield f"{line} --times 500000: {500_000 / seconds:,.0f} throws a second"
-
-
-def growth(file: Path, *, quick: bool) -> Iterator[str]:
-    """Milliseconds for load + hit + save, by figures and lines of the log."""
-    yield "load + hit + save in ms   " + "".join(f"{lines:>10,} lines" for lines in LINES)
-    for figures in FIGURES[: 3 if quick else None]:
+def growth(file: Path, sizes: tuple[int, ...]) -> Iterator[str]:
+    """Milliseconds of a whole `hit`, by figures and lines of the log."""
+    rows = []
+    for figures in sizes:
         cells = []
         for lines in LINES:
             text = roster(figures, lines)
-            file.write_text(text)
-            fits = len(text) < LARGEST and read(file)
-            hit = ["hit", "goblin 1", "--dice", "9,1", "-r", str(file)]
-            many = 3 if figures * 10 + lines > 5_000 else 9
-            cells.append(
-                f"{timed(lambda hit=hit: brin(*hit), many, time.perf_counter) * 1000:>16.1f}"
-                if fits
-                else f"{'-':>16}"
-            )
-        yield f"{figures:>8,} figures          " + "".join(cells)
+            file.write_text(text, encoding="utf-8")
+            goes = 3 if figures * 10 + lines > 5_000 else 9
+            words = ("hit", "goblin 1", "--dice", "9,1", "-r", str(file))
+            fits = len(text) < store.LARGEST
+            cells.append(f"{1000 * timed(lambda words=words: brin(*words), goes):,.1f}" if fits else "-")
+        rows.append((f"{figures:,}", *cells))
+    yield table(("figures", *(f"ms, {lines:,} lines" for lines in LINES)), rows)
 
 
-def main() -> None:
-    """Print all of it."""
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--quick", action="store_true", help="without the largest rosters")
-    quick = options.parse_args().quick
+def record(file: Path) -> None:
+    """Read a roster, change two of its values, write it with a line in its log."""
+    sheet = store.read(file)
+    drawn = sheet.data["game"].get("drawn", 0) + 1
+    changes = {("figures", "goblin 1", "sp"): 100_000 - drawn, ("game", "drawn"): drawn}
+    entry = store.Entry(["hit", "goblin 1"], 1, [], changes)
+    store.write(sheet, store.after(sheet, [entry], "2026-01-01T00:00:00Z"), 1.0)
+
+
+def alone(file: Path, sizes: tuple[int, ...]) -> Iterator[str]:
+    """Milliseconds of reading, changing and writing without the rule."""
+    rows = []
+    for figures in (28, *sizes[1:]):
+        file.write_text(roster(figures, 200), encoding="utf-8")
+        goes = 5 if figures > 5_000 else 25
+        busy, whole = (
+            1000 * timed(lambda: record(file), goes, it) for it in (time.process_time, time.perf_counter)
+        )
+        rows.append((f"{figures:,}", f"{busy:,.1f}", f"{whole:,.1f}", at_most(whole, BEAT[figures])))
+    yield table(("figures, 200 lines", "ms of the processor", "ms by the clock", "target"), rows)
+
+
+def tables(*, quick: bool) -> Iterator[str]:
+    """All tables."""
+    sizes = FIGURES[: 3 if quick else None]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "roster.toml"
-        for line in (*scripts(file), *throws(file), *growth(file, quick=quick)):
-            print(line)
+        yield from scripts(file)
+        yield "Growth of a whole `hit`, load, rule and save:\n"
+        yield from growth(file, sizes)
+        yield "The record alone: read, two values and a line of the log, proof, fsync, rename.\n"
+        yield from alone(file, sizes)
 
 
 if __name__ == "__main__":
-    main()
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--quick", action="store_true", help="without the largest rosters")
+    print(*tables(quick=options.parse_args().quick), sep="\n")

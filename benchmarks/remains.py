@@ -1,0 +1,103 @@
+"""What a command costs above bare Typer, and whose it is: instructions by owner, and the modules loaded.
+
+    python benchmarks/remains.py
+
+Needs valgrind. The collector is off while things are imported, as brin has it.
+"""
+
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from programs import (
+    ACTION,
+    COLLECTOR_OFF,
+    COLLECTOR_ON_AGAIN,
+    HIT,
+    OFF,
+    ONE_TYPER,
+    STARTS,
+    Program,
+    instructions,
+    python,
+    start,
+)
+from tables import table
+
+COMMANDS = {name: STARTS[name] for name in (ACTION, HIT)}
+IMPORTED = re.compile(r"import time: +(\d+) \| +\d+ \| +(\S+)")
+
+
+class Loaded(NamedTuple):
+    """The modules that a command loads above Typer's own, in their order, with the microseconds of each."""
+
+    library: dict[str, int]
+    others: dict[str, int]
+
+
+def modules(program: Program, folder: Path) -> dict[str, int]:
+    """All modules that a program loads, with the microseconds of each."""
+    first, *rest = program.command
+    said = start(program._replace(command=(first, "-X", "importtime", *rest)), folder)
+    return {name: int(time) for time, name in IMPORTED.findall(said)}
+
+
+def loaded(program: Program, folder: Path) -> Loaded:
+    """What a command loads above Typer's own."""
+    own = modules(STARTS[ONE_TYPER], folder)
+    more = {name: time for name, time in modules(program, folder).items() if name not in own}
+    library = {name: time for name, time in more.items() if name.split(".")[0] in sys.stdlib_module_names}
+    return Loaded(library, {name: time for name, time in more.items() if name not in library})
+
+
+def owners(program: Program, found: Loaded, folder: Path) -> dict[str, float]:
+    """Millions of instructions by whose they are, and their sum."""
+
+    def importing(*names: str) -> float:
+        code = "".join(f"import {name}\n" for name in names)
+        return instructions(python(f"{COLLECTOR_OFF}{code}{COLLECTOR_ON_AGAIN}"), folder)
+
+    typer = importing("typer")
+    library = importing("typer", *found.library)
+    imports = importing("typer", *found.library, *found.others)
+    bare, whole = instructions(STARTS[ONE_TYPER + OFF], folder), instructions(program, folder)
+    return {
+        "Typer: a one-function program, collector off for imports": bare,
+        "Python's library: imports": library - typer,
+        "brin (and tomli-w): imports": imports - library,
+        "brin: the command line read, the rule, the record, the output": whole - bare - (imports - typer),
+        "all": whole,
+    }
+
+
+def tables() -> Iterator[str]:
+    """The table, and the modules."""
+    if not shutil.which("valgrind"):
+        yield "There is no valgrind here: nothing was counted.\n"
+        return
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        base = instructions(STARTS[ONE_TYPER], folder)
+        found = {command: loaded(program, folder) for command, program in COMMANDS.items()}
+        counts = {command: owners(COMMANDS[command], found[command], folder) for command in COMMANDS}
+    rows = []
+    for owner in next(iter(counts.values())):
+        cells = [(f"{count[owner]:.1f}", f"{count[owner] / base:.2f}") for count in counts.values()]
+        rows.append((owner, *(cell for pair in cells for cell in pair)))
+    heads = [head for command in COMMANDS for head in (f"{command}, millions", "of one-function Typer")]
+    yield table(("whose", *heads), rows)
+    for command, has in found.items():
+        library = ", ".join(f"{one} {time / 1000:.1f}" for one, time in has.library.items() if time >= 50)
+        total, others = (sum(part.values()) / 1000 for part in has)
+        yield (
+            f"{command} loads {len(has.library)} modules of Python's library that Typer does not, "
+            f"{total:.1f} ms ({library}), and {len(has.others)} others, {others:.1f} ms.\n"
+        )
+
+
+if __name__ == "__main__":
+    print(*tables(), sep="\n")
