@@ -41,6 +41,15 @@ def test_what_was_undone_is_marked_and_what_was_redone_is_not(table: Table) -> N
     assert table.done("log").lines[0].startswith("1  turn 1  wolf is hit")
 
 
+def test_the_story_is_what_stands(table: Table) -> None:
+    table.done("hit wolf --dice 7,2")
+    table.done("undo")
+    table.done("hit wolf --dice 9,1")
+    (line,) = table.done("log --story").lines
+    assert line.startswith("3  turn 1  wolf is hit in the left leg")
+    assert [record["step"] for record in table.done("log --story --json").records] == [3]
+
+
 def test_a_figures_history_is_what_befell_it(table: Table) -> None:
     table.done("hit wolf --dice 7,2")
     table.done("hit 'goblin 1' --by Brin --dice 9,1")

@@ -76,6 +76,7 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
     "log": (
         ("brin log", "the game as a story"),
         ("brin log Brin", "what happened to Brin"),
+        ("brin log --story", "without what was undone"),
     ),
     "undo": (("brin undo 2", "the last two commands"),),
     "redo": (("brin redo", "what undo took back"),),

@@ -13,7 +13,10 @@ from brincli.state import Figure
 
 
 def log(
-    session: Session, figures: Annotated[tuple[Figure, ...], "Only what befell these figures."] = ()
+    session: Session,
+    figures: Annotated[tuple[Figure, ...], "Only what befell these figures."] = (),
+    *,
+    story: Annotated[bool, "Only what stands: nothing undone, no undo or redo."] = False,
 ) -> Shown:
     """Tell the record: a sentence a line, with its step and turn; what was undone is marked as undone.
 
@@ -21,8 +24,12 @@ def log(
     """
     record = record_of(session.must_book.sheet())
     names = [figure.name for figure in figures]
-    told = [line for line in record if not names or befell(line, names)]
     undone, width = undone_steps(record), len(str(record[-1].step)) if record else 0
+    told = [
+        line
+        for line in record
+        if (not names or befell(line, names)) and not (story and left_out(line, undone))
+    ]
     return Shown(
         lines=[
             f"{line.step:>{width}}  turn {line.turn}  {'[undone] ' if line.step in undone else ''}{text}"
@@ -31,6 +38,11 @@ def log(
         ],
         objects=[as_object(line) for line in told],
     )
+
+
+def left_out(line: Line, undone: set[int]) -> bool:
+    """Whether a step is no part of the story that stands."""
+    return line.step in undone or line.undo is not None or line.redo is not None
 
 
 def undone_steps(record: Sequence[Line]) -> set[int]:
