@@ -5,12 +5,22 @@ import os
 import sys
 from typing import NoReturn
 
+INTERRUPTED = 130
+
 
 def main() -> NoReturn:
     """Run the command line, or answer a shell that asks what could complete it: that needs no Typer.
 
     What is imported stays to the end: looking through it again and again for garbage is a tenth of a start.
     """
+    try:
+        start()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def start() -> NoReturn:
+    """Import what is needed, and run."""
     gc.disable()
     if shell := os.environ.get("_BRIN_COMPLETE"):
         from brincli.completion.answer import answer

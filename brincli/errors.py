@@ -1,5 +1,6 @@
 """Everything that can go wrong and be told in a line, with the exit status it ends in."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -42,6 +43,18 @@ class Invalid(BrinError):
     @property
     def lines(self) -> list[str]:
         return [str(fault) for fault in self.faults]
+
+
+class Failed(BrinError):
+    """A command that told what it found, and ended in a status of its own."""
+
+    def __init__(self, told: Sequence[str], status: int) -> None:
+        super().__init__("; ".join(told))
+        self.told, self.status = told, status
+
+    @property
+    def lines(self) -> list[str]:
+        return list(self.told)
 
 
 class InLine(BrinError):

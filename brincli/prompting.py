@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 
 from brincli.errors import Unusable
 from brincli.render.visible import visible
@@ -42,5 +43,6 @@ def prompt(text: str) -> None:
     """Write on stderr without going to a new line; names in it are shown literally."""
     if sys.stderr is None:
         return
-    sys.stderr.write("\n".join(map(visible, text.split("\n"))))
-    sys.stderr.flush()
+    with suppress(OSError):
+        sys.stderr.write("\n".join(map(visible, text.split("\n"))))
+        sys.stderr.flush()

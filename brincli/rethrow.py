@@ -177,8 +177,15 @@ class Rethrowing(Session):
         if thrown and thrown[0].source != "seed":
             return RecordedDice(thrown)
         if self.must_book.roster.game.seed is None:
-            raise Unusable("its dice are of a seed, and the game has none")
+            return LostDice()
         return super().dice()
+
+
+class LostDice(Dice):
+    """The dice of a game whose seed is gone, or never was: nothing is wrong until one is thrown."""
+
+    def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
+        raise Unusable("its dice are of a seed, and the game has none")
 
 
 class RecordedDice(Dice):

@@ -87,7 +87,7 @@ def remembering(roster_file: str | None) -> Iterator[None]:
 def history_file() -> Path:
     """Where the lines typed are kept: as the XDG folders say."""
     state = os.environ.get("XDG_STATE_HOME", "")
-    folder = Path(state) if state.startswith("/") else Path.home() / ".local" / "state"
+    folder = Path(state) if state.startswith("/") else Path("~/.local/state").expanduser()
     return folder / "brin" / "history"
 
 

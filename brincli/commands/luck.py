@@ -9,7 +9,7 @@ from brincli.events import counted
 from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent
 from brincli.offers import Offers
-from brincli.roster.history import stacks
+from brincli.roster.history import first_line, stacks
 from brincli.roster.store import Sheet, read
 from brincli.session import Session
 from brincli.shown import Shown
@@ -46,7 +46,7 @@ def luck(
 
 def events_of(sheet: Sheet) -> Iterator[dict[str, Any]]:
     """The events of a roster's log that were not undone."""
-    done, _ = stacks(sheet.log)
+    done, _ = stacks(sheet.log, sheet.path, first_line(sheet))
     for line in done:
         yield from line.events
 

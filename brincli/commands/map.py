@@ -1,21 +1,17 @@
 """`map`: the board in the terminal, in sentences, or as an SVG file."""
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated, Any
 
 from brincli.board.chart import Chart, Light, chart_of
 from brincli.board.position import position_of
 from brincli.board.sight import sees
-from brincli.errors import Unreachable, Unusable
+from brincli.errors import Unusable
 from brincli.offers import Offers
 from brincli.render.board import key_lines, plain_rows
 from brincli.rules.reach import Reach, reachable, standing
 from brincli.session import Session
 from brincli.shown import Shown
 from brincli.state import Figure, Roster
-
-SVG = b"<svg"
 
 
 def map_(
@@ -109,30 +105,12 @@ def as_object(chart: Chart) -> dict[str, object]:
 def drawn_svg(session: Session, roster: Roster, chart: Chart, name: str) -> Shown:
     """Write the board as an SVG file, or to stdout."""
     from brincli.render.svg import svg
+    from brincli.render.whole import write_drawing
 
     game = roster.game
     lines = svg(chart, f"{game.title or 'The board'}, turn {game.turn}")
     if name == "-":
         return Shown(lines=lines, objects=[{"svg": name, "drawing": "\n".join(lines)}])
     if not session.options.dry_run:
-        write_svg(name, lines)
+        write_drawing(name, "\n".join(lines) + "\n")
     return Shown(lines=[f"The board is drawn in {name}."], objects=[{"svg": name}])
-
-
-def write_svg(name: str, lines: Sequence[str]) -> None:
-    """Write the file; another is overwritten only if it is an SVG itself."""
-    path = Path(name)
-    try:
-        if path.exists() and not is_svg(path):
-            raise Unreachable(f"{path} is there and is no SVG file of ours: name another file")
-        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise Unreachable(f"{path}: {(error.strerror or str(error)).lower()}") from None
-
-
-def is_svg(path: Path) -> bool:
-    """Whether it is a regular file that begins as ours do."""
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(len(SVG)) == SVG

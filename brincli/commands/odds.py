@@ -108,9 +108,10 @@ def rules_in(path: str) -> Rules:
 
 def draw(path: str, of: str, columns: Sequence[Column]) -> None:
     """Draw the chances into an SVG file."""
-    from brincli.render.plot import plot, write
+    from brincli.render.plot import plot
+    from brincli.render.whole import write_drawing
 
-    write(path, plot(of, columns))
+    write_drawing(path, plot(of, columns))
 
 
 def picture(of: str, columns: Sequence[Column]) -> Any:  # noqa: ANN401 - what rich can draw

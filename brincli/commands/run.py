@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
-from brincli.errors import BrinError, InLine
+from brincli.errors import BrinError, Failed, InLine
 from brincli.offers import Offers
 from brincli.options import Options
 from brincli.script import ScriptLine, inside, played, read_script, words_of
@@ -63,6 +63,8 @@ def each_of(session: Session, lines: Sequence[ScriptLine], *, keep_going: bool, 
             errors.append(InLine(line.number, error))
         else:
             parts += [done] if done else []
+            if done and done.shown.status and not keep_going:
+                raise InLine(line.number, Failed(done.shown.lines, done.shown.status))
     return Shown(
         parts=parts,
         warnings=[complaint for error in errors for complaint in error.lines],

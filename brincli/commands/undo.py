@@ -8,7 +8,7 @@ from brincli.facts import facts
 from brincli.roster import store
 from brincli.roster.book import stamp
 from brincli.roster.history import Line, step
-from brincli.roster.past import record_of, told_settings
+from brincli.roster.past import told_settings
 from brincli.session import Session
 from brincli.shown import Shown, Told
 from brincli.tables import Between
@@ -67,7 +67,6 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
     """The commands taken back or done again on the roster as it stands."""
     book = session.must_book
     sheet, turn = book.sheet(), book.roster.game.turn
-    record_of(sheet)  # `step` believes what the log holds
     taken, changes = step(sheet, back, count)
     told = [told_step(line, turn, back=back) for line in taken]
     if session.options.dry_run:

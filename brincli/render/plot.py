@@ -1,10 +1,8 @@
 """Chances as an SVG plot that a page can show as it is."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from xml.sax.saxutils import escape
 
-from brincli.errors import Unreachable, Unusable
 from brincli.odds.words import Column, chance_of, expectations_of, expected, outcomes_of, percent, thrown
 from brincli.render.visible import visible
 
@@ -102,14 +100,3 @@ def remarks(columns: Sequence[Column]) -> list[str]:
     for label, forecast in columns:
         found += [f"{label}: {note}" if label else note for note in (*forecast.notes, *thrown(forecast))]
     return found
-
-
-def write(path: str, drawing: str) -> None:
-    """Write the drawing; only over another SVG, never over a roster."""
-    if not path.lower().endswith(".svg"):
-        raise Unusable(f"{path!r} does not end in .svg: name an SVG file for the plot")
-    try:
-        Path(path).write_text(drawing, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise Unreachable(f"{path}: cannot be written: {why.lower()}") from error

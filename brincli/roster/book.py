@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from copy import copy
 from typing import Any
 
-from brincli.errors import Fault, Invalid
+from brincli.errors import Fault, Invalid, Unusable
 from brincli.roster import store
 from brincli.roster.changes import Changes, Path, flat
 from brincli.roster.read import Wrong, decode
+from brincli.roster.spans import join_key
 from brincli.state import Roster
 
 
@@ -58,7 +59,7 @@ class Book:
     def sheet(self) -> store.Sheet:
         """The file as it would be written now."""
         if self._entries:
-            self._sheet = store.after(self._sheet, self._entries, stamp())
+            self._sheet = readable(store.after(self._sheet, self._entries, stamp()))
             self._entries, self._now = [], {}
         return self._sheet
 
@@ -75,9 +76,17 @@ def stamp() -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
+def readable(sheet: store.Sheet) -> store.Sheet:
+    """The sheet, if brin could read it again; Unusable says what it could not."""
+    _, wrongs = decode(sheet.data)
+    if wrongs:
+        raise Unusable(f"{join_key(wrongs[0].path)} would not be valid: {wrongs[0].what}")
+    return sheet
+
+
 def located(sheet: store.Sheet, wrongs: list[Wrong]) -> list[Fault]:
     """The faults with the line on which each stands, in the order of the file."""
-    from brincli.roster.spans import join_key, line_of
+    from brincli.roster.spans import line_of
 
     faults = [Fault(sheet.path, line_of(sheet.text, path), join_key(path), what) for path, what in wrongs]
     return sorted(faults, key=lambda fault: fault.line)

@@ -51,6 +51,9 @@ def changed_fields(old: tuple[object, ...], new: tuple[object, ...]) -> Iterator
     for field, was, now in zip(new._fields, old, new, strict=True):  # type: ignore[attr-defined]
         if was != now and field != "name" and (value := to_toml(now)) is not None:
             yield (field.rstrip("_"),), value
+    if isinstance(new, Figure) and isinstance(old, Figure) and old.full not in (None, new.full):
+        # Where the file leaves SP out they are full, and would follow what full is now.
+        yield ("sp",), new.sp
 
 
 def told_changes(changes: Changes, held: Mapping[Path, object]) -> list[dict[str, object]]:
@@ -58,7 +61,7 @@ def told_changes(changes: Changes, held: Mapping[Path, object]) -> list[dict[str
     return [
         {"path": join_key(path), "before": held.get(path), "after": value}
         for path, value in flat(changes)
-        if not is_book_keeping(path)
+        if not is_book_keeping(path) and held.get(path) != value
     ]
 
 

@@ -29,6 +29,12 @@ class Line(NamedTuple):
     redo: list[int] | None
 
 
+def first_line(sheet: Sheet) -> int:
+    """The line of the file on which its log begins."""
+    before = sheet.text if sheet.apart else sheet.text[: max(sheet.text.find("\n[log]"), 0)]
+    return before.count("\n") + 1
+
+
 def lines(log: str, file: str = "log", first: int = 1) -> list[Line]:
     """Read the lines of a log, oldest first.
 
@@ -57,8 +63,7 @@ def step(sheet: Sheet, back: bool, count: int) -> tuple[list[Line], dict[Path, C
 
     `count` from 1. Raises Unusable if there are not so many, or if a value was changed by hand since.
     """
-    first = sheet.text.count("\n") + 1 if sheet.apart else 1
-    done, undone = stacks(sheet.log, sheet.path, first)
+    done, undone = stacks(sheet.log, sheet.path, first_line(sheet))
     stack, verb = (done, "undo") if back else (undone, "redo")
     if not stack:
         raise Unusable(f"there is nothing to {verb}")
@@ -103,7 +108,7 @@ def _move(steps: list[int], source: list[Line], target: list[Line]) -> None:
 def _line(match: re.Match[str], file: str, number: int) -> Line:
     try:
         record = json.loads(match[2])
-        return Line(
+        line = Line(
             step=int(match[1]),
             cmd=list(record["cmd"]),
             turn=int(record.get("turn", 1)),
@@ -113,9 +118,42 @@ def _line(match: re.Match[str], file: str, number: int) -> Line:
             undo=record.get("undo"),
             redo=record.get("redo"),
         )
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
-        what = "this line of the log is no longer what brin wrote; mend it or take it out"
-        raise Invalid([Fault(file, number, f"log.{match[1]}", what)]) from error
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as error:
+        raise _spoilt(file, number, match[1]) from error
+    if not _sound(line):
+        raise _spoilt(file, number, match[1])
+    return line
+
+
+def _spoilt(file: str, number: int, step: str) -> Invalid:
+    what = "this line of the log is no longer what brin wrote; mend it or take it out"
+    return Invalid([Fault(file, number, f"log.{step}", what)])
+
+
+def _sound(line: Line) -> bool:
+    """Whether the parts of a line are of the kinds that brin writes."""
+    steps = [[] if found is None else found for found in (line.undo, line.redo)]
+    return (
+        all(isinstance(word, str) for word in line.cmd)
+        and all(path for path, _, _ in line.set)
+        and all(isinstance(found, list) and all(type(step) is int for step in found) for found in steps)
+        and all(isinstance(event, dict) for event in line.events)
+        and all(_tables(event.get("changes", [])) for event in line.events)
+        and all(_tables(dice := event.get("dice", [])) and all(map(_die, dice)) for event in line.events)
+    )
+
+
+def _tables(found: object) -> bool:
+    return isinstance(found, list) and all(isinstance(one, dict) for one in found)
+
+
+def _die(die: dict[str, Any]) -> bool:
+    """Whether it is a die that can have fallen so, or a card."""
+    name, face = die.get("die"), die.get("face")
+    if name == "card":
+        return isinstance(face, str)
+    sides = re.fullmatch(r"d([1-9][0-9]{0,6})", name) if isinstance(name, str) else None
+    return sides is not None and type(face) is int and 1 <= face <= int(sides[1])
 
 
 def _change(written: object) -> Change:

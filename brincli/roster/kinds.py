@@ -9,6 +9,7 @@ from brincli.schema import Key
 from brincli.state import Deeds, Fall
 from brincli.tables import CARDS, LIMIT, TERRAINS, Between, ClassDice
 
+MOST_BITS = 4_096
 SQUARE = r"[A-Z]{1,3}[1-9][0-9]{0,3}"
 SIZE = r"[1-9][0-9]{0,2}x[1-9][0-9]{0,2}"
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
@@ -16,7 +17,12 @@ TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 def shown(raw: object) -> str:
     """A value of the file in an error: text in quotes, shortened."""
-    text = f"'{raw}'" if isinstance(raw, str) else str(raw).lower() if isinstance(raw, bool) else str(raw)
+    if isinstance(raw, str):
+        text = f"'{raw}'"
+    elif type(raw) is int and raw.bit_length() > MOST_BITS:
+        text = "a number of more than a thousand digits"
+    else:
+        text = str(raw).lower() if isinstance(raw, bool) else str(raw)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
@@ -28,7 +34,7 @@ def from_toml(key: Key, raw: object) -> Any:
         case "mark":
             return expected(raw, bool, "true or false")
         case "seed":
-            return expected(raw, int, "text or a whole number") if not isinstance(raw, str) else raw
+            return seed(raw)
         case "hit table":
             return hit_table(raw)
         case "class dice":
@@ -108,13 +114,23 @@ def expected(raw: object, kind: type, what: str) -> Any:
     return raw
 
 
+def seed(raw: object) -> int | str:
+    """Text or a whole number; of a number too long to be written in tens a seed would have no name."""
+    if isinstance(raw, str):
+        return raw
+    value: int = expected(raw, int, "text or a whole number")
+    if value.bit_length() > MOST_BITS:
+        raise ValueError("expected a shorter number: write it as text")
+    return value
+
+
 def number(key: Key, raw: object) -> int:
     """A whole number in the key's range."""
     value: int = expected(raw, int, "a whole number")
     if not key.low <= value <= key.high:
         low = key.low if key.low > -LIMIT else f"{key.low:,}"
         limit = f"{low} or more" if key.high == LIMIT and value < key.low else f"{low} to {key.high:,}"
-        raise ValueError(f"expected {limit}, got {value}")
+        raise ValueError(f"expected {limit}, got {shown(value)}")
     return value
 
 

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from brincli.errors import Fault, Invalid
 from brincli.roster.changes import is_book_keeping
-from brincli.roster.history import Line, lines
+from brincli.roster.history import Line, first_line, lines
 from brincli.roster.places import Held
 from brincli.roster.spans import Path, join_key
 from brincli.roster.store import Sheet
@@ -58,34 +57,7 @@ class Values:
 
 def record_of(sheet: Sheet) -> list[Line]:
     """The lines of a roster's log; Invalid, with the line of the file, where one cannot be read."""
-    first = sheet.text.count("\n") + 1
-    try:
-        record = lines(sheet.log, sheet.path, first)
-    except RecursionError:
-        raise Invalid([Fault(sheet.path, first, "log", "brackets are nested too deeply")]) from None
-    if odd := next((line for line in record if not sound(line)), None):
-        whole = sheet.text + sheet.log if sheet.apart else sheet.text
-        place = whole.count("\n", 0, whole.find(f"\n{odd.step} = ")) + 2
-        what = "this line of the log is no longer what brin wrote; mend it or take it out"
-        raise Invalid([Fault(sheet.path, place, f"log.{odd.step}", what)])
-    return record
-
-
-def sound(line: Line) -> bool:
-    """Whether the parts of a line are of the kinds that brin writes."""
-    steps = [[] if found is None else found for found in (line.undo, line.redo)]
-    return (
-        all(isinstance(word, str) for word in line.cmd)
-        and all(path for path, _, _ in line.set)
-        and all(isinstance(found, list) and all(type(step) is int for step in found) for found in steps)
-        and all(isinstance(event, dict) for event in line.events)
-        and all(tables(event.get("dice", [])) and tables(event.get("changes", [])) for event in line.events)
-    )
-
-
-def tables(found: object) -> bool:
-    """Whether it is a list of tables."""
-    return isinstance(found, list) and all(isinstance(one, dict) for one in found)
+    return lines(sheet.log, sheet.path, first_line(sheet))
 
 
 def settings_of(line: Line) -> list[Setting]:

@@ -97,7 +97,10 @@ def after(sheet: Sheet, entries: Sequence[Entry], stamp: str) -> Sheet:
     """
     from brincli.roster.fold import fold
 
-    text, log, data = fold(sheet, entries, stamp, next_step(sheet.log))
+    try:
+        text, log, data = fold(sheet, entries, stamp, next_step(sheet.log))
+    except RecursionError as error:
+        raise Unusable("the roster has keys nested too deeply to be edited safely") from error
     bom = _BOM if sheet.raw and sheet.raw.startswith(_BOM) else b""
     try:
         raw = bom + (text + log if sheet.apart else text).encode()

@@ -66,7 +66,7 @@ def wounded(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
     sp = max(0, figure.sp - loss)
     ceiling = figure.ceiling
     if ceiling is not None and (rules.wounds_lower_ceiling or figure.sp == ceiling):
-        ceiling = ceiling - (figure.sp - sp)
+        ceiling = max(0, ceiling - (figure.sp - sp))
     if sp or not figure.in_play:
         return figure._replace(sp=sp, ceiling=ceiling)
     if figure.status == "running":
