@@ -26,7 +26,7 @@ def worded(error: Any, *, of_brin: bool) -> str:  # noqa: ANN401 - Typer's own c
         near = " or ".join(sorted(error.possibilities or ()))
         return f"no option {error.option_name}: {f'did you mean {near}?' if near else behind}"
     if getattr(error, "param", None) is not None:
-        return f"{error.param.human_readable_name} is missing"
+        return f"{error.param.metavar or str(error.param.name).upper()} is missing"
     text = str(error.format_message()).rstrip(".")
     if extra := EXTRA.fullmatch(text):
         return too_many(extra[1], getattr(error, "ctx", None))
