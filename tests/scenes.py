@@ -1,4 +1,4 @@
-"""Scenes of a quest that several tests play in: a bridge, a wizard's tower."""
+"""Scenes of a quest that several tests play in: two goblins, a bridge, a wizard's tower."""
 
 from brincli.rules.cast import cast
 from brincli.rules.combat import combat
@@ -6,6 +6,32 @@ from brincli.rules.hit import hit
 from brincli.state import Roster
 from tests.throwing import figures, played, roster
 
+QUEST = """
+[game]
+turn = 3
+
+[figures.Brin]
+side = "heroes"
+hero = true
+sp = 18
+full = 18
+range = 12
+
+[figures.Olaf]
+side = "heroes"
+sp = 8
+full = 8
+
+[figures."goblin 1"]
+side = "goblins"
+sp = 6
+full = 6
+
+[figures."goblin 2"]
+side = "goblins"
+sp = 6
+full = 6
+"""
 BRIDGE = """
 [game]
 turn = 3

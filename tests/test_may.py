@@ -4,35 +4,8 @@ import pytest
 
 from brincli.errors import Unusable
 from brincli.rules.hit import hit
-from tests.scenes import struck
+from tests.scenes import QUEST, struck
 from tests.throwing import figures, played, roster
-
-QUEST = """
-[game]
-turn = 3
-
-[figures.Brin]
-side = "heroes"
-hero = true
-sp = 18
-full = 18
-range = 12
-
-[figures.Olaf]
-side = "heroes"
-sp = 8
-full = 8
-
-[figures."goblin 1"]
-side = "goblins"
-sp = 6
-full = 6
-
-[figures."goblin 2"]
-side = "goblins"
-sp = 6
-full = 6
-"""
 
 
 def refusal(game, *targets, faces="6,1", **options):
