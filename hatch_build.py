@@ -12,7 +12,7 @@ class Manual(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         sys.path.insert(0, self.root)
-        from brincli.manual import pages
+        from brincli.line.manual import pages
 
         folder = Path(self.directory) / "man"
         folder.mkdir(parents=True, exist_ok=True)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from brincli.cli import run
+from brincli.line.app import run
 
 LINE = {
     "cmd": ["hit", "goblin 1"],

@@ -16,15 +16,15 @@ import icepool
 from icepool import Die, d
 from tables import at_least, at_most, table
 
-from brincli.dice import Dice, Source
+from brincli.games.kingdoms.action import action
+from brincli.games.kingdoms.duel import duel
+from brincli.games.quest.cast import cast
+from brincli.games.quest.combat import combat
+from brincli.games.quest.hit import hit
+from brincli.games.quest.parts.fight import Fight, fight
+from brincli.model.dice import Dice, Source
+from brincli.model.state import Figure, Roster
 from brincli.odds import Exploring, distribution
-from brincli.rules.action import action
-from brincli.rules.cast import cast
-from brincli.rules.combat import combat
-from brincli.rules.duel import duel
-from brincli.rules.fight import Fight, fight
-from brincli.rules.hit import hit
-from brincli.state import Figure, Roster
 
 BRIN = Figure("Brin", side="heroes", hero=True, sp=24, full=24)
 GOBLINS = tuple(Figure(f"goblin {at}", side="goblins", sp=8, full=8) for at in (1, 2))

@@ -23,10 +23,10 @@ def start() -> NoReturn:
     """Import what is needed, and run."""
     gc.disable()
     if shell := os.environ.get("_BRIN_COMPLETE"):
-        from brincli.completion.answer import answer
+        from brincli.line.completion.answer import answer
 
         sys.exit(answer(shell, sys.argv[1:], os.environ))
-    from brincli.cli import main as run
+    from brincli.line.app import main as run
 
     gc.freeze()
     gc.enable()

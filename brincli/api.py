@@ -1,6 +1,6 @@
 """What other programs may rely on: it changes only with a major version (docs/library.md).
 
-A rule is `brincli.rules.RULE.RULE`, called as `(roster, dice, ...)`; the rest of what it takes is here.
+A rule is `brincli.games.GAME.RULE.RULE`, called as `(roster, dice, ...)`; the rest of what it takes is here.
 """
 
 import os
@@ -8,12 +8,12 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from brincli.dice import Dice
-from brincli.errors import BrinError, Invalid, Unreachable, Unusable
-from brincli.events import Event, Outcome
-from brincli.sources import SeededDice, SystemDice, ToldDice, split_faces
-from brincli.state import Figure, Game, Roster, Side, Spell
-from brincli.tables import Rules
+from brincli.model.dice import Dice
+from brincli.model.errors import BrinError, Invalid, Unreachable, Unusable
+from brincli.model.events import Event, Outcome
+from brincli.model.state import Figure, Game, Roster, Side, Spell
+from brincli.model.tables import Rules
+from brincli.play.sources import SeededDice, SystemDice, ToldDice, split_faces
 
 __all__ = [
     "BrinError",

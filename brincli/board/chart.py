@@ -7,8 +7,8 @@ from typing import NamedTuple
 from brincli.board.grid import Grid, grid_of, rows_of
 from brincli.board.position import NO_BOARD
 from brincli.board.squares import Square, square_named
-from brincli.errors import Unusable
-from brincli.state import Figure, Roster
+from brincli.model.errors import Unusable
+from brincli.model.state import Figure, Roster
 
 OPEN = "."
 

@@ -5,8 +5,8 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from brincli.board.squares import STEPS, Square, apart
-from brincli.state import Board
-from brincli.tables import EDGES, LEGEND, MOST_SQUARES, OPEN, TERRAINS, Terrain
+from brincli.model.state import Board
+from brincli.model.tables import EDGES, LEGEND, MOST_SQUARES, OPEN, TERRAINS, Terrain
 
 Size = tuple[int, int]
 

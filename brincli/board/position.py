@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from brincli.board.grid import Grid, grid_of
+from brincli.board.routes import Mover
 from brincli.board.squares import Square, square_named
-from brincli.board.ways import Mover
-from brincli.errors import Unusable
-from brincli.state import Figure, Roster
+from brincli.model.errors import Unusable
+from brincli.model.state import Figure, Roster
 
 NO_BOARD = 'the roster has no [board]: draw a map there, or give it a size = "30x20"'
 

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
-from brincli.errors import Unusable
+from brincli.model.errors import Unusable
 
 NAME = re.compile(r"([A-Z]{1,3})([1-9][0-9]{0,3})")
 LETTERS = 26

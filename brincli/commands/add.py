@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Any, ClassVar
 
-from brincli.errors import Unusable
-from brincli.events import Event, Outcome
-from brincli.facts import facts
-from brincli.lookup import new_notes, squeezed
-from brincli.offers import Offers
+from brincli.model.errors import Unusable
+from brincli.model.events import Event, Outcome
+from brincli.model.facts import facts
+from brincli.model.keys import BOOK_KEEPING, FIGURE, Key
+from brincli.model.names import new_notes, squeezed
+from brincli.model.offers import Offers
+from brincli.model.state import Figure, Roster
+from brincli.model.tables import Between
+from brincli.model.values import typed_value
 from brincli.roster.checks import new_warnings
-from brincli.roster.kinds import typed_value
-from brincli.roster.read import field_of
-from brincli.schema import BOOK_KEEPING, FIGURE, Key
-from brincli.state import Figure, Roster
-from brincli.tables import Between
+from brincli.roster.decode import field_of
 
 MOST_FIGURES = 1_000
 

@@ -2,13 +2,13 @@
 
 from typing import Annotated
 
-from brincli.errors import Invalid, Unusable
-from brincli.events import counted
-from brincli.offers import Offers
+from brincli.model.errors import Invalid, Unusable
+from brincli.model.events import counted
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
+from brincli.play.session import Session
 from brincli.roster.checks import Finding, findings
 from brincli.roster.store import read
-from brincli.session import Session
-from brincli.shown import Shown
 
 
 def check(

@@ -2,11 +2,11 @@
 
 from typing import Annotated
 
-from brincli.completion.answer import SHELLS, script
-from brincli.errors import Unusable
-from brincli.offers import Offers
-from brincli.session import Session
-from brincli.shown import Shown
+from brincli.line.completion.answer import SHELLS, script
+from brincli.model.errors import Unusable
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
+from brincli.play.session import Session
 
 
 def completion(

@@ -2,12 +2,12 @@
 
 from typing import Annotated
 
-from brincli.commands import COMMANDS
-from brincli.declared import declared
-from brincli.errors import Unusable
-from brincli.offers import Offers
-from brincli.session import Session
-from brincli.shown import Shown
+from brincli.catalogue import COMMANDS
+from brincli.line.signature import declared
+from brincli.model.errors import Unusable
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
+from brincli.play.session import Session
 
 
 def help_(
@@ -15,8 +15,8 @@ def help_(
     command: Annotated[str | None, "The command; left out: all in a line each.", Offers("commands")] = None,
 ) -> Shown:
     """Tell what a command does, and what it takes. `man brin` tells more, where it is installed."""
-    from brincli.lookup import nearest
-    from brincli.render.help import page_of, page_of_all
+    from brincli.line.help import page_of, page_of_all
+    from brincli.model.names import nearest
 
     if command is not None and command not in COMMANDS:
         raise Unusable(f"no command '{command}'{nearest(command, list(COMMANDS))}")

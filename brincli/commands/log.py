@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
+from brincli.model.result import Shown
+from brincli.model.state import Figure
+from brincli.play.session import Session
 from brincli.roster.history import Line
-from brincli.roster.past import record_of
+from brincli.roster.rewind import record_of
 from brincli.roster.spans import join_key
-from brincli.session import Session
-from brincli.shown import Shown
-from brincli.state import Figure
 
 
 def log(

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Annotated, Any
 
-from brincli.events import counted
+from brincli.model.events import counted
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
 from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent
-from brincli.offers import Offers
+from brincli.play.session import Session
 from brincli.roster.history import first_line, stacks
 from brincli.roster.store import Sheet, read
-from brincli.session import Session
-from brincli.shown import Shown
 
 PLAY = "play with --odds, as in `brin hit goblin --odds`"
 NOTHING = f"no chance and no die of your own is recorded: {PLAY}"

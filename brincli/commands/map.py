@@ -5,13 +5,13 @@ from typing import Annotated, Any
 from brincli.board.chart import Chart, Light, chart_of
 from brincli.board.position import position_of
 from brincli.board.sight import sees
-from brincli.errors import Unusable
-from brincli.offers import Offers
+from brincli.games.quest.reach import Reach, reachable, standing
+from brincli.model.errors import Unusable
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
+from brincli.model.state import Figure, Roster
+from brincli.play.session import Session
 from brincli.render.board import key_lines, plain_rows
-from brincli.rules.reach import Reach, reachable, standing
-from brincli.session import Session
-from brincli.shown import Shown
-from brincli.state import Figure, Roster
 
 
 def map_(
@@ -34,7 +34,7 @@ def map_(
     if svg is not None:
         return drawn_svg(session, roster, chart, svg)
     if say:
-        from brincli.render.aloud import aloud
+        from brincli.render.spoken_board import aloud
 
         return Shown(lines=list(aloud(roster, chart)), objects=[as_object(chart)])
     lines = [*plain_rows(chart), *key_lines(chart)]
@@ -104,8 +104,8 @@ def as_object(chart: Chart) -> dict[str, object]:
 
 def drawn_svg(session: Session, roster: Roster, chart: Chart, name: str) -> Shown:
     """Write the board as an SVG file, or to stdout."""
+    from brincli.render.drawing import write_drawing
     from brincli.render.svg import svg
-    from brincli.render.whole import write_drawing
 
     game = roster.game
     lines = svg(chart, f"{game.title or 'The board'}, turn {game.turn}")

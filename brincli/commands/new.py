@@ -4,16 +4,16 @@ import os
 import sys
 from typing import Annotated, ClassVar
 
-from brincli.errors import Unreachable, Unusable
-from brincli.events import Event
-from brincli.facts import facts
-from brincli.offers import Offers
-from brincli.prompting import asked_on_terminal
+from brincli.model.errors import Unreachable, Unusable
+from brincli.model.events import Event
+from brincli.model.facts import facts
+from brincli.model.offers import Offers
+from brincli.model.result import Shown, Told
+from brincli.play.prompts import asked_on_terminal
+from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, told_changes
-from brincli.session import Session
-from brincli.shown import Shown, Told
 
 
 @facts

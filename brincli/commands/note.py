@@ -2,10 +2,10 @@
 
 from typing import Annotated, ClassVar
 
-from brincli.errors import Unusable
-from brincli.events import Event, Outcome
-from brincli.facts import facts
-from brincli.state import Roster
+from brincli.model.errors import Unusable
+from brincli.model.events import Event, Outcome
+from brincli.model.facts import facts
+from brincli.model.state import Roster
 
 
 @facts

@@ -4,20 +4,20 @@ import shlex
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from brincli.asking import Asked, asked
-from brincli.errors import Invalid, Unusable
+from brincli.line.question import Asked, asked
+from brincli.model.errors import Invalid, Unusable
+from brincli.model.keys import RULES
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
+from brincli.model.state import Roster
+from brincli.model.tables import MOST_TIMES, Between, Rules
 from brincli.odds.reckon import ByThrowing, Exactly, Reckoning
 from brincli.odds.words import Column, as_object, lines
-from brincli.offers import Offers
+from brincli.play.session import Session
+from brincli.play.sources import SeededDice, SystemDice
 from brincli.roster import store
 from brincli.roster.book import Book, located
-from brincli.roster.read import Wrong, decode
-from brincli.schema import RULES
-from brincli.session import Session
-from brincli.shown import Shown
-from brincli.sources import SeededDice, SystemDice
-from brincli.state import Roster
-from brincli.tables import MOST_TIMES, Between, Rules
+from brincli.roster.decode import Wrong, decode
 
 MOST_TURNS = 1_000
 STRANGE = "no house value or switch has this name; see `brin rules --switches`"
@@ -108,8 +108,8 @@ def rules_in(path: str) -> Rules:
 
 def draw(path: str, of: str, columns: Sequence[Column]) -> None:
     """Draw the chances into an SVG file."""
+    from brincli.render.drawing import write_drawing
     from brincli.render.plot import plot
-    from brincli.render.whole import write_drawing
 
     write_drawing(path, plot(of, columns))
 

@@ -5,16 +5,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar
 
-from brincli.dice import Source
-from brincli.errors import Unusable
-from brincli.events import Event, counted
-from brincli.facts import facts
-from brincli.rethrow import Difference, Judged, thrown_again
+from brincli.line.rethrow import Difference, Judged, thrown_again
+from brincli.model.dice import Source
+from brincli.model.errors import Unusable
+from brincli.model.events import Event, counted
+from brincli.model.facts import facts
+from brincli.model.result import Shown, Told
+from brincli.play.session import Session
 from brincli.roster.history import Line
-from brincli.roster.past import Edit, as_json, told_settings
+from brincli.roster.rewind import Edit, as_json, told_settings
 from brincli.roster.spans import join_key
-from brincli.session import Session
-from brincli.shown import Shown, Told
 
 WHENCE: dict[Source, str] = {
     "seed": "of the seed",

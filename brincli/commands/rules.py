@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from brincli.clauses import Clause, find
-from brincli.clauses.phases import QUEST, WARBAND, Phase
-from brincli.errors import Unusable
-from brincli.events import told_value
-from brincli.offers import Offers
-from brincli.session import Session
-from brincli.shown import Shown
-from brincli.state import Roster
-from brincli.tables import Rules
-
-GAMES = (("The Quests of Brin the Barbarian", QUEST), ("Kingdoms of Britain", WARBAND))
+from brincli.games import GAMES
+from brincli.games.clauses import Clause, find
+from brincli.games.game import Game, Phase
+from brincli.model.errors import Unusable
+from brincli.model.events import told_value
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
+from brincli.model.state import Roster
+from brincli.model.tables import Rules
+from brincli.play.session import Session
 
 
 def rules(
@@ -45,7 +44,7 @@ def clauses(word: str) -> Shown:
 
 def leaf_of_clauses(found: Sequence[Clause]) -> Any:  # noqa: ANN401 - what rich can draw
     """The clauses as in a book."""
-    from brincli.render.book import Entry, leaf
+    from brincli.render.leaf import Entry, leaf
 
     return leaf(
         Entry(
@@ -88,42 +87,32 @@ def as_object(one: Clause) -> dict[str, object]:
 
 
 def sequence(roster: Roster | None) -> Shown:
-    """The phases of the turn of the game that is played; of both where the roster does not tell."""
-    games = [
-        (title, phases)
-        for (title, phases), played in zip(GAMES, which(roster), strict=True)
-        if played or not any(which(roster))
-    ]
+    """The phases of the turn of the game that is played; of all where the roster does not tell."""
+    games = [game for game in GAMES if roster and game.is_played(roster)] or GAMES
     turn = f"turn {roster.game.turn}" if roster else "a turn"
     lines, objects = [], []
-    for title, phases in games:
-        lines.append(f"{title}, {turn}:")
-        lines += [phase_line(number, phase) for number, phase in enumerate(phases, 1)]
-        objects += [{"game": title, **phase._asdict()} for phase in phases]
+    for game in games:
+        lines.append(f"{game.title}, {turn}:")
+        lines += [phase_line(number, phase) for number, phase in enumerate(game.phases, 1)]
+        objects += [{"game": game.title, **phase._asdict()} for phase in game.phases]
     return Shown(lines=lines, objects=objects, picture=lambda: leaf_of_phases(games, turn))
 
 
-def leaf_of_phases(games: Sequence[tuple[str, Sequence[Phase]]], turn: str) -> Any:  # noqa: ANN401 - what rich can draw
+def leaf_of_phases(games: Sequence[Game], turn: str) -> Any:  # noqa: ANN401 - what rich can draw
     """The phases as in a book."""
-    from brincli.render.book import Entry, leaf
+    from brincli.render.leaf import Entry, leaf
 
     return leaf(
         entry
-        for title, phases in games
+        for game in games
         for entry in (
-            Entry(f"{title}, {turn}"),
+            Entry(f"{game.title}, {turn}"),
             *(
                 Entry(f"{number}. {phase.name}", phase.says, phase.commands, ", ".join(phase.clauses))
-                for number, phase in enumerate(phases, 1)
+                for number, phase in enumerate(game.phases, 1)
             ),
         )
     )
-
-
-def which(roster: Roster | None) -> tuple[bool, bool]:
-    """Whether the quest is played, and whether warbands are."""
-    figures = roster.figures if roster else ()
-    return any(one.full is not None for one in figures), any(one.class_ for one in figures)
 
 
 def phase_line(number: int, phase: Phase) -> str:
@@ -134,7 +123,7 @@ def phase_line(number: int, phase: Phase) -> str:
 
 def switch_list(rules: Rules) -> Shown:
     """Every switch and house value, as it stands in the roster."""
-    from brincli.schema import RULES
+    from brincli.model.keys import RULES
 
     lines, objects = [], []
     for key, says in RULES.items():
@@ -149,7 +138,7 @@ def switch_list(rules: Rules) -> Shown:
 
 def spelled(value: object) -> str:
     """A value as TOML spells it."""
-    from brincli.roster.kinds import to_toml
+    from brincli.model.values import to_toml
     from brincli.roster.tokens import token
 
     return str(token(to_toml(value))) if not isinstance(value, bool) else told_value(value)
@@ -157,6 +146,6 @@ def spelled(value: object) -> str:
 
 def jsonable(value: object) -> object:
     """A value as JSON has it."""
-    from brincli.roster.kinds import to_toml
+    from brincli.model.values import to_toml
 
     return to_toml(value)

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
-from brincli.errors import BrinError, Failed, InLine
-from brincli.offers import Offers
-from brincli.options import Options
-from brincli.script import ScriptLine, inside, played, read_script, words_of
-from brincli.session import Script, Session
-from brincli.shown import Done, Shown
+from brincli.line.script import ScriptLine, inside, played, read_script, words_of
+from brincli.model.errors import BrinError, Failed, InLine
+from brincli.model.offers import Offers
+from brincli.model.options import Options
+from brincli.model.result import Done, Shown
+from brincli.play.session import Script, Session
 
 
 def run(
@@ -27,7 +27,7 @@ def run(
     of the lines'. On a terminal it is a shell: each line is kept at once, and Ctrl-D ends.
     """
     if file is None and sys.stdin is not None and sys.stdin.isatty():
-        from brincli.shell import converse
+        from brincli.line.shell import converse
 
         return converse(session.options)
     lines = read_script(file)

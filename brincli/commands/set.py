@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from brincli.commands.add import sound
-from brincli.errors import Unusable
-from brincli.events import Event, Outcome, told_value
-from brincli.facts import facts
-from brincli.lookup import figure_named, find_or_new, nearest, new_notes
-from brincli.offers import Offers
+from brincli.model.errors import Unusable
+from brincli.model.events import Event, Outcome, told_value
+from brincli.model.facts import facts
+from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
+from brincli.model.names import figure_named, find_or_new, nearest, new_notes
+from brincli.model.offers import Offers
+from brincli.model.state import IN_PLAY, Fall, Figure, Roster, Spell
+from brincli.model.values import to_toml, typed_value
 from brincli.roster.checks import new_warnings
-from brincli.roster.kinds import to_toml, typed_value
-from brincli.roster.read import Wrong, field_of
-from brincli.schema import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
-from brincli.state import IN_PLAY, Fall, Figure, Roster, Spell
+from brincli.roster.decode import Wrong, field_of
 
 
 @facts

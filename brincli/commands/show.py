@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
-from brincli.due import Row, row
-from brincli.events import plain
-from brincli.lookup import ranks_named
-from brincli.offers import Offers
-from brincli.session import Session
-from brincli.shown import Shown
-from brincli.state import STATUSES, Roster
+from brincli.games.both.glance import Row, row
+from brincli.model.events import plain
+from brincli.model.names import ranks_named
+from brincli.model.offers import Offers
+from brincli.model.result import Shown
+from brincli.model.state import STATUSES, Roster
+from brincli.play.session import Session
 
 WORDS = {
     "morale": "must throw morale",

@@ -8,13 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
 
-from brincli.errors import Unreachable, Unusable
-from brincli.lessons import LESSONS, command_in, lesson
-from brincli.offers import Offers
-from brincli.options import Options
+from brincli.commands.lessons import LESSONS, command_in, lesson
+from brincli.model.errors import Unreachable, Unusable
+from brincli.model.offers import Offers
+from brincli.model.options import Options
+from brincli.model.result import Shown
+from brincli.play.session import Session
 from brincli.render import show
-from brincli.session import Session
-from brincli.shown import Shown
 
 PROMPT = "\n-- Enter goes on, q ends -- "
 
@@ -72,7 +72,7 @@ def one_line(line: str, how: list[str]) -> int:
     words = command_in(line)
     if words is None:
         return 0
-    from brincli.cli import run
+    from brincli.line.app import run
 
     return run([*words, *how])
 

@@ -3,15 +3,15 @@
 import shlex
 from typing import Annotated, ClassVar
 
-from brincli.events import Event
-from brincli.facts import facts
+from brincli.model.events import Event
+from brincli.model.facts import facts
+from brincli.model.result import Shown, Told
+from brincli.model.tables import Between
+from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import stamp
 from brincli.roster.history import Line, step
-from brincli.roster.past import told_settings
-from brincli.session import Session
-from brincli.shown import Shown, Told
-from brincli.tables import Between
+from brincli.roster.rewind import told_settings
 
 MOST_STEPS = 1_000_000
 Count = Annotated[int, "How many commands; left out: one.", Between(1, MOST_STEPS, "counts")]

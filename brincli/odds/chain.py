@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import gcd, lcm
 from typing import Generic, NamedTuple, TypeVar
 
-from brincli.errors import Unusable
+from brincli.model.errors import Unusable
 from brincli.odds.components import components
 from brincli.odds.weights import Chance, Ended
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar, cast
 
-from brincli.dice import Dice, Plan, Step, Throw
-from brincli.errors import Unusable
+from brincli.model.dice import Dice, Plan, Step, Throw
+from brincli.model.errors import Unusable
 from brincli.odds.chain import Chain
 from brincli.odds.rounds import Position, Rounds
 from brincli.odds.weights import Tally, Weights

@@ -4,11 +4,11 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from brincli.dice import Dice
-from brincli.events import Event, Outcome
+from brincli.model.dice import Dice
+from brincli.model.events import Event, Outcome
+from brincli.model.state import Roster
 from brincli.odds.reckon import Reckoning
 from brincli.odds.reporting import Answered, Came, Lost, Noted, Out, answer
-from brincli.state import Roster
 
 Number = Fraction | float
 

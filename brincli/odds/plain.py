@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from brincli.dice import Dice, Plan, Step
+from brincli.model.dice import Dice, Plan, Step
 from brincli.odds.explore import Exploring, decided
 from brincli.odds.weights import Weights
 

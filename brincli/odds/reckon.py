@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
 from typing import Protocol, TypeVar
 
-from brincli.dice import Dice, Plan
+from brincli.model.dice import Dice, Plan
 from brincli.odds.explore import Exploring
 from brincli.odds.reporting import Reporting
 from brincli.odds.rounds import ROUND

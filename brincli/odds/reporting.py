@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, TypeVar, cast
 
-from brincli.dice import Dice, Step
-from brincli.events import Event, Outcome, Points
-from brincli.events import Step as Told
-from brincli.facts import facts
+from brincli.model.dice import Dice, Step
+from brincli.model.events import Event, Outcome, Points
+from brincli.model.events import Step as Told
+from brincli.model.facts import facts
+from brincli.model.state import Roster
 from brincli.odds.explore import Exploring
-from brincli.state import Roster
 
 S = TypeVar("S")
 

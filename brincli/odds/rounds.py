@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
-from brincli.dice import Plan, Step
+from brincli.model.dice import Plan, Step
 from brincli.odds.chain import Chain, Edges
 from brincli.odds.weights import Weights
 

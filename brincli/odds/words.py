@@ -5,11 +5,11 @@ from fractions import Fraction
 from math import floor, log10
 from typing import NamedTuple
 
-from brincli.dice import Dice
-from brincli.events import Outcome
+from brincli.model.dice import Dice
+from brincli.model.events import Outcome
+from brincli.model.state import Roster
 from brincli.odds.forecast import Forecast, Mean, Number, Row, of_rule
 from brincli.odds.reckon import Exactly
-from brincli.state import Roster
 
 LONGEST = 15
 """A fraction of more letters says less than its percents."""

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, TextIO
 
-from brincli.errors import Unreachable
-from brincli.options import Options
+from brincli.model.errors import Unreachable
+from brincli.model.options import Options
+from brincli.model.result import Shown
+from brincli.model.visible import visible, visible_json
 from brincli.render.colour import NARROWEST, bar, coloured, is_terminal, titled, wants_colour, width
-from brincli.render.visible import visible, visible_json
-from brincli.shown import Shown
 
 AT_ONCE = 1_000
 """Lines that are written together."""

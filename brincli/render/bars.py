@@ -8,6 +8,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from brincli.model.visible import visible
 from brincli.odds.forecast import Number
 from brincli.odds.words import (
     LONGEST,
@@ -22,7 +23,6 @@ from brincli.odds.words import (
     percent,
     thrown,
 )
-from brincli.render.visible import visible
 
 WIDEST, NARROWEST, GAP = 24, 6, 2  # columns of a bar, and between what stands side by side
 NAME = 12  # columns that a name has at least

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from brincli.board.chart import Chart, Undrawn
 from brincli.board.squares import Square, column_name
-from brincli.render.visible import visible
+from brincli.model.visible import visible
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

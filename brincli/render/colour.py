@@ -4,7 +4,7 @@ import os
 import sys
 from typing import TextIO
 
-from brincli.events import Event, Points
+from brincli.model.events import Event, Points
 
 GREEN, YELLOW, RED, BOLD, PLAIN = (f"\x1b[{code}m" for code in ("32", "33", "31", "1", "0"))
 BAR = 20

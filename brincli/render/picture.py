@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from brincli.due import Row
-from brincli.render.visible import visible
+from brincli.games.both.glance import Row
+from brincli.model.visible import visible
 
 TONES = {
     "active": "",

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
+from brincli.model.visible import visible
 from brincli.odds.words import Column, chance_of, expectations_of, expected, outcomes_of, percent, thrown
-from brincli.render.visible import visible
 
 WIDTH, LEFT, RIGHT = 720, 250, 90  # pixels: the whole, the names, the percentages
 ROW, BAR, HEAD = 24, 16, 64

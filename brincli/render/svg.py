@@ -5,8 +5,8 @@ from html import escape
 
 from brincli.board.chart import Chart
 from brincli.board.squares import Square, column_name
+from brincli.model.visible import visible
 from brincli.render.board import by_mark, figure_line, undrawn_line
-from brincli.render.visible import visible
 
 SIDE = 32
 MARGIN = 28

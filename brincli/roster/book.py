@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from copy import copy
 from typing import Any
 
-from brincli.errors import Fault, Invalid, Unusable
+from brincli.model.errors import Fault, Invalid, Unusable
+from brincli.model.state import Roster
 from brincli.roster import store
 from brincli.roster.changes import Changes, Path, flat
-from brincli.roster.read import Wrong, decode
+from brincli.roster.decode import Wrong, decode
 from brincli.roster.spans import join_key
-from brincli.state import Roster
 
 
 class Book:

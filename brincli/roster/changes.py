@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from brincli.roster.kinds import to_toml
+from brincli.model.keys import BOOK_KEEPING
+from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.values import to_toml
 from brincli.roster.spans import join_key
-from brincli.schema import BOOK_KEEPING
-from brincli.state import Figure, Roster, Side, Spell
 
 Path = tuple[str, ...]
 Changes = dict[Path, Any]

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
-from brincli.lookup import nearest
-from brincli.roster.read import Path, Wrong, decode
+from brincli.model.keys import NAMED, TABLES
+from brincli.model.names import nearest
+from brincli.model.state import Roster
+from brincli.model.tables import EDGES
+from brincli.roster.decode import Path, Wrong, decode
 from brincli.roster.spans import join_key, line_of
 from brincli.roster.store import Sheet
-from brincli.schema import NAMED, TABLES
-from brincli.state import Roster
-from brincli.tables import EDGES
 
 
 class Finding(NamedTuple):

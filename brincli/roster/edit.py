@@ -6,7 +6,7 @@ What is written is read again and compared with what was meant before anybody se
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from brincli.errors import Unusable
+from brincli.model.errors import Unusable
 from brincli.roster.places import Held, Places, lookup
 from brincli.roster.spans import Path, has_comment, join_key, scan
 from brincli.roster.tokens import inline, parse, same, token, value_of

@@ -5,14 +5,14 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from brincli.errors import Unusable
+from brincli.model.errors import Unusable
 from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import Token, parse, token
 
 if TYPE_CHECKING:
-    from brincli.roster.store import Entry, Sheet
+    from brincli.roster.sheet import Entry, Sheet
 
 _HEAD = "[log]  # one line a command; let this section stay last"
 _NEWLINE = re.compile(r"\r?\n")

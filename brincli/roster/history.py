@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from brincli.errors import Fault, Invalid, Unusable
+from brincli.model.errors import Fault, Invalid, Unusable
 from brincli.roster.edit import Change
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.places import Held

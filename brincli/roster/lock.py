@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from brincli.errors import Unreachable
+from brincli.model.errors import Unreachable
 
 if sys.platform == "win32":
     import msvcrt

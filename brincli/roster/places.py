@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from brincli.errors import Unusable
+from brincli.model.errors import Unusable
 from brincli.roster.spans import Layout, Pair, Path, first_parts, join_key
 
 _NEWLINE = re.compile(r"\r?\n")

@@ -8,7 +8,7 @@ import re
 import tomllib
 from typing import NamedTuple, NoReturn
 
-from brincli.errors import Unusable
+from brincli.model.errors import Unusable
 
 Path = tuple[str, ...]
 

@@ -4,13 +4,12 @@ import os
 import re
 import stat
 import tomllib
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
 
-from brincli.errors import Fault, Invalid, Unreachable, Unusable
+from brincli.model.errors import Fault, Invalid, Unreachable, Unusable
 from brincli.roster import atomic
 from brincli.roster.atomic import Changed, FilePath
-from brincli.roster.spans import Path
+from brincli.roster.sheet import Entry, Sheet
 from brincli.roster.tokens import parse
 
 __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "write"]
@@ -29,32 +28,6 @@ _STEP = re.compile(r"^([0-9]{1,15}) = '", re.MULTILINE)
 # What Python's own limits, and not the grammar, refuse.
 _DIGITS = re.compile(r"[0-9_]{4000}")
 _BRACKETS = re.compile(r"(?:[\[{][^\[{\]}]*){50}")
-
-
-class Sheet(NamedTuple):
-    """A roster file in memory: its bytes (None: there is no file yet), its text without the log, and the log.
-
-    `log` is text, unread. `data` is what `text` holds. `apart` is false where the log does not stand last in
-    a plain form; then `text` is all of the file, and `log` a copy.
-    """
-
-    path: str
-    raw: bytes | None
-    text: str
-    log: str
-    data: dict[str, Any]
-    apart: bool = True
-
-
-class Entry(NamedTuple):
-    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away."""
-
-    cmd: list[str]
-    turn: int
-    events: list[dict[str, Any]]
-    changes: Mapping[Path, object]
-    undo: list[int] | None = None
-    redo: list[int] | None = None
 
 
 def blank(path: FilePath) -> Sheet:

@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from brincli.errors import Unusable
+from brincli.model.errors import Unusable
 from brincli.roster.spans import join_key
 
 _INTEGER = re.compile(r"-?[1-9][0-9]{0,17}|0")

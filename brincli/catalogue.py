@@ -1,0 +1,48 @@
+"""Every command: its name, where it is, and its line of help; in the order and the groups of the help."""
+
+from brincli.games import GAMES, both
+from brincli.model.listed import Listed
+
+ABOUT = """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
+
+A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
+tells of each.
+"""
+
+GROUPS: dict[str, dict[str, Listed]] = {
+    "Both games": both.COMMANDS,
+    **{game.title: game.commands for game in GAMES},
+    "Odds": {
+        "odds": Listed("commands.odds:odds", "The exact chances of a command, or a fight.", of_another=True),
+        "luck": Listed("commands.luck:luck", "Who threw above or below what could be expected."),
+    },
+    "Records": {
+        "new": Listed("commands.new:new", "Make a roster file."),
+        "add": Listed("commands.add:add", "Add a figure, or several alike."),
+        "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
+        "note": Listed("commands.note:note", "Write a line of your own into the record."),
+        "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True),
+        "log": Listed(
+            "commands.log:log", "The record as a story; of a figure, its history.", roster_too=True
+        ),
+        "undo": Listed("commands.undo:undo", "Take back the last command, or the last few."),
+        "redo": Listed("commands.undo:redo", "Do again what was taken back."),
+        "run": Listed("commands.run:run", "Many commands in one write; on a terminal, a shell."),
+        "replay": Listed(
+            "commands.replay:replay",
+            "Throw the game again: is it what the file has?",
+            roster_too=True,
+            answers=True,
+        ),
+        "map": Listed("commands.map:map_", "The board, drawn or in sentences."),
+        "check": Listed("commands.check:check", "Look for faults in a roster file."),
+        "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
+    },
+    "Help": {
+        "help": Listed("commands.help:help_", "What a command does, and what it takes."),
+        "tutorial": Listed("commands.tutorial:tutorial", "A quest and a raid, played with you."),
+        "completion": Listed("commands.completion:completion", "The completion script of a shell."),
+    },
+}
+
+COMMANDS = {name: listed for group in GROUPS.values() for name, listed in group.items()}

@@ -1,0 +1,11 @@
+"""Rules that both games have."""
+
+from brincli.model.listed import Listed
+
+COMMANDS = {
+    "roll": Listed(
+        "games.both.roll:roll", "Throw any dice: 2d6, d%, d20-2, 2d6kl1.", alone=True, any_time=True
+    ),
+    "morale": Listed("games.both.morale:morale", "Who must throw, who runs; casualties.", roster_too=True),
+    "turn": Listed("games.both.turn:turn", "End the turn: what is still due, then the next."),
+}

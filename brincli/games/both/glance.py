@@ -1,0 +1,64 @@
+"""What is still due of a figure, and what it throws with: worked out afresh, never stored."""
+
+from typing import NamedTuple
+
+from brincli.games import GAMES
+from brincli.games.quest.cast import caster_dice
+from brincli.games.quest.parts.blow import attack_bonus
+from brincli.model.state import IN_PLAY, Figure, Roster
+
+ABSENT = ("left", "gone")
+"""Statuses of those that are nowhere on the table (Q2.4)."""
+
+
+DUE = ("morale", "leader", "recovery")
+"""The order in which they are told."""
+
+
+class Row(NamedTuple):
+    """A figure at a glance, as `show --json` prints it; None where it has none."""
+
+    figure: str
+    side: str | None
+    class_: str | None
+    sp: int | None
+    full: int | None
+    ceiling: int | None
+    status: str
+    bonus: int | None
+    dice: int | None
+    due: tuple[str, ...]
+    at: str | None = None
+
+    @property
+    def comes_back_to(self) -> int | None:
+        """The SP to which spent ones come back; None where none do (Source: Q8.5, Q8.8)."""
+        if self.ceiling is None or self.sp is None or self.status not in IN_PLAY:
+            return None
+        return self.ceiling if self.sp < self.ceiling else None
+
+
+def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
+    """What the turn still asks of the figure, in the words of each game."""
+    if roster.game.ended:
+        return ()
+    found = {word: is_due for game in GAMES for word, is_due in game.due(roster, figure).items()}
+    return tuple(word for word in DUE if found.get(word))
+
+
+def row(roster: Roster, figure: Figure) -> Row:
+    """The figure at a glance."""
+    fights = figure.full is not None or figure.class_ is None
+    return Row(
+        figure.name,
+        figure.side or None,
+        figure.class_,
+        figure.sp,
+        figure.full,
+        figure.ceiling,
+        figure.status,
+        attack_bonus(roster.rules, figure) if fights else None,
+        caster_dice(roster.rules, figure) if figure.caster else None,
+        due(roster, figure),
+        figure.at if figure.at and figure.status not in ABSENT else None,
+    )

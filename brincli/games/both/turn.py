@@ -1,0 +1,55 @@
+"""The end of a turn: what is still due, then the next turn begins (Q1.4, Q8.5, K7)."""
+
+from typing import ClassVar
+
+from brincli.games import GAMES
+from brincli.games.game import Begins, Recovered
+from brincli.model.dice import Dice
+from brincli.model.events import Event, Outcome, house_notes
+from brincli.model.facts import facts
+from brincli.model.state import Roster
+
+
+@facts
+class Begun(Event):
+    """A new turn, and who recovers in it."""
+
+    event: ClassVar[str] = "turn"
+    turn: int
+    recovered: tuple[Recovered, ...]
+    shuffled: bool = False
+
+    def sentence(self) -> str:
+        back = [f"{one.figure} recovers to {one.sp} SP, {limit(one)}" for one in self.recovered]
+        pack = ["The pack is shuffled"] if self.shuffled else []
+        return ". ".join([f"Turn {self.turn} begins", *pack, *back]) + "."
+
+    def outcome(self) -> str:
+        return self.sentence().rstrip(".")
+
+
+def limit(one: Recovered) -> str:
+    """How far it still has to go, in words."""
+    return "all that was spent" if one.sp == one.ceiling else f"on the way back to {one.ceiling}"
+
+
+def turn(roster: Roster, dice: Dice) -> Outcome:
+    """End the turn: morale still due, leaders for those killed; then the next, and spell cost comes back.
+
+    Source: Q1.4, Q6.1, Q8.5, K4.1, K7.1
+    """
+    outcome = Outcome(roster)
+    for game in GAMES:
+        outcome = dice.each(outcome, game.end_of_turn(outcome.roster))
+    begins = [Begins(outcome.roster)]
+    for game in GAMES:
+        begins.append(game.turn_begins(begins[-1].roster))
+    number = roster.game.turn + 1
+    after = begins[-1].roster
+    event = Begun(
+        turn=number,
+        recovered=tuple(one for part in begins for one in part.recovered),
+        shuffled=any(part.shuffled for part in begins),
+        notes=house_notes(roster.rules, *(key for part in begins for key in part.switches)),
+    )
+    return outcome.then(event, after._replace(game=after.game._replace(turn=number)))

@@ -1,0 +1,82 @@
+"""What a rule set is to the rest of the program: one value, whose parts are loaded when asked for."""
+
+from collections.abc import Callable
+from functools import cached_property
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from brincli.model.dice import Step
+from brincli.model.events import Outcome
+from brincli.model.listed import Listed
+from brincli.model.state import Figure, Roster
+
+
+class Phase(NamedTuple):
+    """One step of a turn: what is done, the commands as typed (placeholders in capitals), its clauses."""
+
+    name: str
+    says: str
+    commands: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+
+class Recovered(NamedTuple):
+    """A figure to which spent SP came back."""
+
+    figure: str
+    sp: int
+    ceiling: int
+
+
+class Begins(NamedTuple):
+    """What a new turn does to the roster, and what is told of it.
+
+    `recovered` are figures to which something came back; `switches` are those on which it depended.
+    """
+
+    roster: Roster
+    recovered: tuple[Recovered, ...] = ()
+    shuffled: bool = False
+    switches: tuple[str, ...] = ()
+
+
+class Game:
+    """One rule set: its letter, its title, its commands, and the module that has its turn.
+
+    That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
+    `turn_begins(roster)` and `due(roster, figure)`.
+    """
+
+    def __init__(self, letter: str, title: str, folder: str, commands: dict[str, Listed]) -> None:
+        self.letter, self.title, self.folder, self.commands = letter, title, folder, commands
+
+    @cached_property
+    def sequence(self) -> Any:  # noqa: ANN401 - a module of the game's own
+        """The module of its turn."""
+        return import_module(f"brincli.games.{self.folder}.sequence")
+
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """The steps of its turn."""
+        phases: tuple[Phase, ...] = self.sequence.PHASES
+        return phases
+
+    def is_played(self, roster: Roster) -> bool:
+        """Whether the roster holds figures of this game."""
+        played: bool = self.sequence.is_played(roster)
+        return played
+
+    def end_of_turn(self, roster: Roster) -> list[Step[Outcome]]:
+        """What is still to be thrown before the turn ends."""
+        steps: Callable[[Roster], list[Step[Outcome]]] | None = getattr(self.sequence, "end_of_turn", None)
+        return steps(roster) if steps else []
+
+    def turn_begins(self, roster: Roster) -> Begins:
+        """The roster as the next turn begins."""
+        begins: Callable[[Roster], Begins] | None = getattr(self.sequence, "turn_begins", None)
+        return begins(roster) if begins else Begins(roster)
+
+    def due(self, roster: Roster, figure: Figure) -> dict[str, bool]:
+        """What the turn may still ask of the figure, by word, and whether it does."""
+        found: Callable[[Roster, Figure], dict[str, bool]] | None = getattr(self.sequence, "due", None)
+        return found(roster, figure) if found else {}

@@ -1,0 +1,22 @@
+"""Kingdoms of Britain."""
+
+from brincli.games.game import Game
+from brincli.model.listed import Listed
+
+KINGDOMS = Game(
+    "K",
+    "Kingdoms of Britain",
+    "kingdoms",
+    {
+        "muster": Listed("games.kingdoms.muster:muster", "Raise a warband: eight figures and a d6."),
+        "action": Listed(
+            "games.kingdoms.action:action", "Will they do it? d100 against a score.", alone=True
+        ),
+        "card": Listed("games.kingdoms.card:card", "A card says who moves first.", alone=True),
+        "march": Listed(
+            "games.kingdoms.march:march", "How far a warband moves, and its slow figures.", alone=True
+        ),
+        "duel": Listed("games.kingdoms.duel:duel", "A fight to the death, against one or several."),
+        "leader": Listed("games.kingdoms.leader:leader", "Who follows a leader that was killed."),
+    },
+)

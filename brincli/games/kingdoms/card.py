@@ -1,0 +1,104 @@
+"""Who moves first: a card from a pack of 52, red one side and black the other (K4.1)."""
+
+from collections.abc import Sequence
+from dataclasses import field
+from typing import Annotated, ClassVar
+
+from brincli.model.dice import Dice, Throw
+from brincli.model.errors import Unusable
+from brincli.model.events import Event, Outcome, house_notes, listed
+from brincli.model.facts import facts
+from brincli.model.state import Deck, Roster
+from brincli.model.tables import CARDS, RED
+
+SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+WHY = "who moves first"
+
+
+@facts
+class Drawn(Event):
+    """A card drawn, and the side that it lets move first."""
+
+    event: ClassVar[str] = "card"
+    card: str = field(compare=False)
+    colour: str
+    side: str | None
+    left: int
+    shuffled: bool
+
+    def sentence(self) -> str:
+        shuffled = "The pack is shuffled. " if self.shuffled else ""
+        first = f"{self.side} ({self.colour})" if self.side else self.colour
+        left = "1 card is" if self.left == 1 else f"{self.left or 'no'} cards are"
+        return f"{shuffled}{in_words(self.card)} comes up: {first} may move first; {left} left."
+
+    def outcome(self) -> str:
+        return f"{self.side or self.colour} moves first"
+
+
+def in_words(card: str) -> str:
+    """A card as it is called: `The queen of diamonds`."""
+    rank, suit = card[:-1], card[-1]
+    return f"The {COURT.get(rank, rank)} of {SUITS[suit]}"
+
+
+def colour_of(card: str) -> str:
+    """Red or black (Source: K4.1)."""
+    return "red" if card[-1] in RED else "black"
+
+
+def sides_of(roster: Roster, colour: str) -> list[str]:
+    """The sides of that colour: there should be one (Source: K4.1)."""
+    return [side.name for side in roster.sides if side.colour == colour]
+
+
+def colour_notes(roster: Roster, colour: str) -> tuple[str, ...]:
+    """A note of how one side gets the colour, where there are sides and none has it, or several do."""
+    sides = sides_of(roster, colour)
+    if len(sides) == 1 or not roster.side_names():
+        return ()
+    if not sides:
+        return (f"no side is {colour}: `brin set sides.NAME colour={colour}` makes one so",)
+    other = "black" if colour == "red" else "red"
+    return (
+        f"more than one side is {colour}, {listed(sides)}: `brin set sides.NAME colour={other}` changes one",
+    )
+
+
+def own_card(typed: str, left: Sequence[str]) -> str:
+    """The card of the player's own pack; Unusable if it cannot come from the pack now."""
+    card = typed.upper()
+    if card not in CARDS:
+        raise Unusable(f"'{typed}' is no card of the pack of {len(CARDS)}: cards are typed as 7H, 10S, QD")
+    if card not in left:
+        raise Unusable(f"{card} is drawn already: {len(left)} cards are left in the pack")
+    return card
+
+
+def card(
+    roster: Roster,
+    dice: Dice,
+    *,
+    card: Annotated[str | None, "A card of your own pack, as in 7H."] = None,
+) -> Outcome:
+    """Draw a card: its colour says who moves first. The pack runs down, and is shuffled when it is empty.
+
+    Source: K4.1
+    """
+    drawn = roster.deck.drawn
+    gone = () if len(drawn) == len(CARDS) else drawn
+    left = [one for one in CARDS if one not in gone]
+    found = dice.draw(left, WHY) if card is None else own_card(card, left)
+    colour = colour_of(found)
+    sides = sides_of(roster, colour)
+    event = Drawn(
+        card=found,
+        colour=colour,
+        side=sides[0] if len(sides) == 1 else None,
+        left=len(left) - 1,
+        shuffled=gone != drawn,
+        throws=dice.taken() if card is None else (Throw("card", found, WHY, "hand"),),
+        notes=(*colour_notes(roster, colour), *house_notes(roster.rules, "shuffle_each_turn")),
+    )
+    return Outcome(roster).then(event, roster._replace(deck=Deck((*gone, found))))

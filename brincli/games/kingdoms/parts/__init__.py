@@ -1,0 +1,1 @@
+"""Procedures of a raid that are no command."""

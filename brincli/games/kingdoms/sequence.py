@@ -1,0 +1,65 @@
+"""The turn of a raid, phase by phase, and what it still asks of each figure (K2)."""
+
+from brincli.games.game import Begins, Phase
+from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader, lacks_leader
+from brincli.model.dice import Step
+from brincli.model.events import Outcome
+from brincli.model.state import Deck, Figure, Roster
+
+PHASES: tuple[Phase, ...] = (
+    Phase(
+        "Action",
+        "Give what the warband is to do a score and roll for it; casualties count against it.",
+        ("brin action SCORE --side SIDE", "brin action SCORE"),
+        ("K3.1", "K3.2", "K3.3", "K3.4"),
+    ),
+    Phase(
+        "Move",
+        "A card says who moves first; 2d6 say how far, less the higher die for whoever is slowed.",
+        ("brin card", "brin march SIDE", "brin march SIDE --slow NAME"),
+        ("K4.1", "K4.2"),
+    ),
+    Phase(
+        "Combat",
+        "Figures in base contact fight, the higher total kills; then a killed leader is replaced.",
+        ("brin duel NAME FOE", "brin duel NAME FOE FOE FOE", "brin leader SIDE"),
+        ("K5.1", "K5.2", "K5.3", "K5.4", "K7.1"),
+    ),
+    Phase(
+        "Morale",
+        "No die: the casualties of each side are counted and weigh on its next action.",
+        ("brin morale",),
+        ("K6.1",),
+    ),
+    Phase(
+        "Next turn",
+        "A leader is chosen where one fell and none has followed yet, and the turn moves on.",
+        ("brin turn",),
+        ("K7.1",),
+    ),
+)
+
+
+def is_played(roster: Roster) -> bool:
+    """Whether somebody has a class."""
+    return any(one.class_ for one in roster.figures)
+
+
+def end_of_turn(roster: Roster) -> list[Step[Outcome]]:
+    """The leaders still to be chosen (Source: K7.1)."""
+    return choices_due(roster)
+
+
+def turn_begins(roster: Roster) -> Begins:
+    """A fresh pack, where it is shuffled each turn (Source: K4.1)."""
+    after = roster._replace(deck=Deck()) if roster.rules.shuffle_each_turn else roster
+    switches = ("shuffle_each_turn",) if roster.deck.drawn else ()
+    return Begins(after, shuffled=after.deck != roster.deck, switches=switches)
+
+
+def due(roster: Roster, figure: Figure) -> dict[str, bool]:
+    """Whether it is a killed leader whose place can still be taken (Source: K7.1)."""
+    if figure.class_ != "leader" or figure.status != "dead" or not lacks_leader(roster, figure.side):
+        return {}
+    followed = bool(candidates(roster, figure.side)) and figure == fallen_leader(roster, figure.side)
+    return {"leader": followed}

@@ -1,0 +1,23 @@
+"""The Quests of Brin the Barbarian."""
+
+from brincli.games.game import Game
+from brincli.model.listed import Listed
+
+QUEST = Game(
+    "Q",
+    "The Quests of Brin the Barbarian",
+    "quest",
+    {
+        "initiative": Listed("games.quest.initiative:initiative", "Which side moves first.", alone=True),
+        "move": Listed("games.quest.move:move", "Move a figure over the board."),
+        "reach": Listed("games.quest.reach:reach", "The squares that a figure can reach."),
+        "hit": Listed("games.quest.hit:hit", "Roll to hit, for place and damage.", alone=True),
+        "combat": Listed("games.quest.combat:combat", "A whole exchange of blows."),
+        "location": Listed("games.quest.location:location", "The place hit and the SP lost.", alone=True),
+        "cast": Listed("games.quest.cast:cast", "Cast a spell and pay for it.", alone=True),
+        "wander": Listed("games.quest.wander:wander", "A random direction for a figure."),
+        "npc": Listed("games.quest.npc:npc", "Move the figures that you do not."),
+        "end": Listed("games.quest.end:end", "End the quest: who survived, what Heroes gain."),
+        "next": Listed("games.quest.next:next_", "Start the next quest."),
+    },
+)

@@ -1,0 +1,177 @@
+"""Casting a spell: paid at once, thrown for, recovered from slowly (Q8)."""
+
+from dataclasses import field
+from typing import Annotated, ClassVar
+
+from brincli.games.quest.parts.blow import points, steps_of
+from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, permit, thrown
+from brincli.model.dice import Dice
+from brincli.model.errors import Unusable
+from brincli.model.events import Event, Outcome, Points, house_notes
+from brincli.model.facts import facts
+from brincli.model.state import Fall, Figure, Roster, Spell
+from brincli.model.tables import LIMIT, SPELL_DIE, Between, Rules
+
+
+@facts
+class Cast(Event):
+    """A spell cast, and whether it works."""
+
+    event: ClassVar[str] = "cast"
+    by: str
+    spell: str | None
+    cost: int
+    needs: int
+    sp: Points | None
+    ceiling: int | None
+    total: int | None = field(default=None, compare=False)
+
+    def sentence(self) -> str:
+        spell = self.spell or "a spell"
+        works = "it works" if self.success else "it fails"
+        return f"{self.by} casts {spell} and {works} ({self._faces()} against {self.needs}){self._paid()}."
+
+    def _faces(self) -> str:
+        faces = [str(throw.face) for throw in self.throws]
+        if self.total is None or len(faces) < 2:
+            return ", ".join(faces)
+        return f"{' + '.join(faces)} = {self.total}"
+
+    def _paid(self) -> str:
+        if self.sp is None:
+            return f": {self.cost} SP to pay"
+        if self.sp.before == 0:
+            return f" with the last of {self.by}'s strength"
+        if self.sp.after == 0:
+            return f": {self.cost} SP paid, and {self.by} is out"
+        back = f", to come back to {self.ceiling}" if self.cost else ""
+        return f": {self.cost} SP paid, {self.sp.after} of {self.sp.full} left{back}"
+
+    def outcome(self) -> str:
+        return f"{self.spell or 'the spell'} {'works' if self.success else 'fails'}"
+
+    def unkept(self) -> bool:
+        return self.sp is None
+
+
+def caster_dice(rules: Rules, figure: Figure) -> int:
+    """How many d6 a caster throws: one, and one more for each full 20 SP.
+
+    Source: Q8.3, Q9.3, Q9.4
+    """
+    return 1 + steps_of(rules, figure)
+
+
+def why_not_cast(roster: Roster, caster: Figure) -> str | None:
+    """Why the figure may not cast now, or None if it may.
+
+    Source: Q1.1, Q3.4, Q6.2, Q8.1, Q8.4
+    """
+    turn = roster.game.turn
+    if reason := down_since(caster, turn, SPELLBOUND):
+        return reason
+    if caster.status == "running":
+        return f"{caster.name} is running away"
+    if "cast" in caster.deeds(turn):
+        return f"{caster.name} has cast this turn"
+    if thrown(caster, turn, "combat") or thrown(caster, turn, "missile"):
+        return f"{caster.name} has thrown this turn, and casting takes the whole of it"
+    if how := how_moved(caster, turn):
+        return f"{caster.name} has {how} this turn, and casting takes the whole of it"
+    return None
+
+
+def why_not_pay(caster: Figure, cost: int) -> str | None:
+    """Why the cost is too much, or None: it must leave at least 1 SP (Source: Q8.2)."""
+    if caster.sp is None or caster.status == "out" or caster.sp > cost:
+        return None
+    return f"{caster.name} has {caster.sp} SP: paying {cost} would leave none"
+
+
+def paid(caster: Figure, cost: int, turn: int) -> Figure:
+    """The caster after paying; the level before it becomes the ceiling.
+
+    Source: Q8.2, Q8.4, Q8.6
+    """
+    done = caster.having_done(turn, "cast")
+    if caster.sp is None or caster.full is None or caster.status == "out":
+        return done
+    ceiling = min(caster.full if caster.ceiling is None else caster.ceiling, caster.sp)
+    sp = max(0, caster.sp - cost)
+    done = done._replace(sp=sp, ceiling=ceiling)
+    return done if sp or not caster.in_play else done._replace(status="out", fell=Fall(turn, "spell"))
+
+
+def works(dice: Dice, count: int, needs: int, *, added: bool, who: str = "") -> bool:
+    """Whether any one die, or all added, reaches the number (Source: Q8.3)."""
+    faces = [dice.throw(SPELL_DIE, "spell", nth(who, number, count)) for number in range(1, count + 1)]
+    return (sum(faces) if added else max(faces)) >= needs
+
+
+def nth(who: str, number: int, count: int) -> str:
+    """Whose die it is, and which of several: `Merlin, 1 of 2`."""
+    return f"{who}, {number} of {count}" if count > 1 else who
+
+
+def reach_notes(count: int, needs: int, *, added: bool) -> tuple[str, ...]:
+    """A note of a number that so many dice cannot reach (Source: Q8.3)."""
+    if needs <= SPELL_DIE * (count if added else 1):
+        return ()
+    if added:
+        return (f"{count}d{SPELL_DIE} can reach {SPELL_DIE * count} at most, so it cannot work",)
+    return (f"no d{SPELL_DIE} shows {needs}, so it cannot work",)
+
+
+def cast(
+    roster: Roster,
+    dice: Dice,
+    caster: Annotated[Figure, "The caster."],
+    spell: Annotated[Spell | None, "The spell; its cost and number are on the roster."] = None,
+    *,
+    cost: Annotated[int | None, "SP it costs, instead of the roster's.", Between(0, LIMIT, "costs")] = None,
+    needs: Annotated[int | None, "The number a die must reach.", Between(1, LIMIT, "numbers")] = None,
+    force: Annotated[bool, "Cast although the rules forbid it."] = False,
+) -> Outcome:
+    """Pay the cost and throw d6, one more for each full 20 SP: any die that reaches the number will do.
+
+    Source: Q8.1, Q8.2, Q8.3, Q8.4
+    """
+    price, number = price_of(spell, cost, needs)
+    if roster.figure(caster.name) and not caster.caster:
+        permit(f"{caster.name} is no caster", force=force)
+    permit(why_not_cast(roster, caster), force=force)
+    permit(why_not_pay(caster, price), force=force)
+    rules = roster.rules
+    added = rules.spell_dice == "sum"
+    count = caster_dice(rules, caster)
+    success = works(dice, count, number, added=added, who=caster.name)
+    throws = dice.taken()
+    after = paid(caster, price, roster.game.turn)
+    event = Cast(
+        by=caster.name,
+        spell=spell.name if spell else None,
+        cost=price,
+        needs=number,
+        sp=points(caster, after),
+        ceiling=after.ceiling,
+        total=sum(int(throw.face) for throw in throws) if added else None,
+        success=success,
+        throws=throws,
+        notes=(
+            *reach_notes(count, number, added=added),
+            *house_notes(rules, "spell_dice", "hero_step", "bonus_from"),
+        ),
+    )
+    return Outcome(roster).then(event, roster.put(after))
+
+
+def price_of(spell: Spell | None, cost: int | None, needs: int | None) -> tuple[int, int]:
+    """Cost and number of a cast: what is typed, else what the roster says of the spell."""
+    price = spell.cost if spell and cost is None else cost
+    number = spell.needs if spell and needs is None else needs
+    if price is None or number is None:
+        options = {"--cost 3": price, "--needs 4": number}
+        missing = " ".join(option for option, value in options.items() if value is None)
+        what = f"what {spell.name} costs and needs is not known" if spell else "no spell is named"
+        raise Unusable(f"{what}: add it, as in {missing}")
+    return price, number

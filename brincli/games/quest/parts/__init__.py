@@ -1,0 +1,1 @@
+"""Procedures that several rules of a quest share; none is a command."""

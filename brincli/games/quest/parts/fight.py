@@ -1,0 +1,162 @@
+"""A whole fight, exchange after exchange with morale, by a fixed policy (Q5, Q6).
+
+The policy: NAME throws at the first foe still in the fight, a Hero at the first two; every foe that
+was in it as the exchange began throws at NAME; then come the morale throws, and spent SP come back.
+Who runs is out of the fight, and it ends when NAME or all the foes are.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from brincli.games.both.morale import stands_firm, why_no_throw
+from brincli.games.quest.parts.blow import attack_bonus, blow, wounded
+from brincli.games.quest.parts.recovery import recovery
+from brincli.model.dice import Dice, Step
+from brincli.model.errors import Unusable
+from brincli.model.state import Deeds, Fall, Figure, Roster
+from brincli.model.tables import HERO_THROWS, OTHER_THROWS
+
+
+class Standing(NamedTuple):
+    """What of a figure changes in a fight: SP, and what spent SP come back to; 0 SP once it is out of it."""
+
+    sp: int
+    ceiling: int | None = None
+
+
+State = tuple[Standing, ...]
+"""Everybody as they stand: NAME first, then the foes in their order."""
+
+GONE = Standing(0)
+
+
+@dataclass(frozen=True)
+class Parted:
+    """How somebody came out of the fight: `out` or `runs`."""
+
+    name: str
+    how: str
+
+
+class Fight:
+    """NAME against the foes: where it starts, and what is thrown in an exchange."""
+
+    def __init__(self, roster: Roster, name: Figure, foes: tuple[Figure, ...]) -> None:
+        # Whoever is in the fight is in combat in each of its turns, whatever it did in this one.
+        self.roster = roster._replace(rules=roster.rules._replace(morale_only_in_combat=False))
+        self.figures = tuple(fit(figure)._replace(did=Deeds()) for figure in (name, *foes))
+        self.start = tuple(Standing(figure.sp or 0, figure.ceiling) for figure in self.figures)
+        self.bonus = cache(self._bonus)
+        self.hurt = cache(self._hurt)
+        self.shaken = cache(self._shaken)
+        self.rested = cache(self._rested)
+
+    def plan(self, state: State) -> tuple[Step[State], ...]:
+        """The steps of one exchange; none when the fight is over."""
+        fighting = [at for at, standing in enumerate(state) if standing.sp]
+        foes = fighting[1:]
+        if 0 not in fighting or not foes:
+            return ()
+        throws = HERO_THROWS if self.figures[0].hero else OTHER_THROWS
+        return (
+            *(Strike(self, target, self.bonus(0, state[0])) for target in foes[:throws]),
+            *(Strike(self, 0, self.bonus(foe, state[foe])) for foe in foes),
+            # Who need not throw with 1 SP never does.
+            *(Test(self, at) for at in fighting if self.shaken(at, Standing(1))),
+            *(Rest(self, at) for at in fighting if state[at].ceiling is not None),
+        )
+
+    def figure(self, at: int, standing: Standing) -> Figure:
+        """The figure with SP as they stand."""
+        return self.figures[at]._replace(sp=standing.sp, ceiling=standing.ceiling)
+
+    def _bonus(self, at: int, standing: Standing) -> int:
+        return attack_bonus(self.roster.rules, self.figure(at, standing))
+
+    def _hurt(self, at: int, standing: Standing, loss: int) -> Standing:
+        after = wounded(self.roster.rules, self.figure(at, standing), loss, Fall())
+        return Standing(after.sp, after.ceiling) if after.sp else GONE
+
+    def _shaken(self, at: int, standing: Standing) -> bool:
+        return why_no_throw(self.roster, self.figure(at, standing)) is None
+
+    def _rested(self, at: int, standing: Standing) -> Standing:
+        return standing._replace(sp=standing.sp + recovery(self.roster, self.figure(at, standing)))
+
+
+def fit(figure: Figure) -> Figure:
+    """The figure, if it can fight: active, with SP."""
+    if figure.sp is None or figure.full is None:
+        raise Unusable(f"{figure.name} has no SP on the roster: set '{figure.name}' sp=… full=…")
+    if figure.status != "active":
+        raise Unusable(f"{figure.name} is {figure.status}, and only the active fight")
+    return figure
+
+
+@dataclass(frozen=True)
+class Strike:
+    """One throw to hit, with the bonus of the start of the exchange (Source: Q5.1, Q5.3, Q5.4)."""
+
+    fight: Fight
+    target: int
+    bonus: int
+
+    def __call__(self, dice: Dice, state: State) -> State:
+        fight, at = self.fight, self.target
+        rules, target = fight.roster.rules, fight.figures[at]
+        if not state[at].sp:
+            return state
+        fallen = blow(dice, self.bonus, rules.hit_combat, target.hit_table or rules.hit_table)
+        if not fallen.loss:
+            return state
+        after = fight.hurt(at, state[at], fallen.loss)
+        if not after.sp:
+            dice.tell(Parted(target.name, "out"))
+        return changed(state, at, after)
+
+
+@dataclass(frozen=True)
+class Test:
+    """The morale throw of one figure, if it must (Source: Q6.1, Q6.3)."""
+
+    fight: Fight
+    at: int
+
+    def __call__(self, dice: Dice, state: State) -> State:
+        fight, at = self.fight, self.at
+        if not state[at].sp or not fight.shaken(at, state[at]):
+            return state
+        if dice.sub(stands_firm, fight.roster.rules.morale_stands, ""):
+            return state
+        dice.tell(Parted(fight.figures[at].name, "runs"))
+        return changed(state, at, GONE)
+
+
+@dataclass(frozen=True)
+class Rest:
+    """The turn's end for one figure: spent SP come back (Source: Q8.5)."""
+
+    fight: Fight
+    at: int
+
+    def __call__(self, dice: Dice, state: State) -> State:
+        return (
+            changed(state, self.at, self.fight.rested(self.at, state[self.at]))
+            if state[self.at].sp
+            else state
+        )
+
+
+def changed(state: State, at: int, standing: Standing) -> State:
+    """The state with one figure as it stands now."""
+    return (*state[:at], standing, *state[at + 1 :])
+
+
+def fight(roster: Roster, dice: Dice, name: Figure, foes: tuple[Figure, ...]) -> State:
+    """Fight it out; everybody as they stand at the end.
+
+    Source: Q5.1, Q5.2, Q5.3, Q5.4, Q6.1, Q8.5
+    """
+    whole = Fight(roster, name, foes)
+    return dice.play(whole.start, whole.plan)

@@ -1,0 +1,61 @@
+"""How a running figure moves: as far from the enemy as it can, off the board too (Q6.2, Q7.4)."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from brincli.board.position import Position
+from brincli.board.routes import Mover, walked, way_to
+from brincli.board.squares import Square, apart
+from brincli.games.quest.parts.movement import Course
+from brincli.model.state import Figure
+
+OUTWARD = {"north": "N", "east": "E", "south": "S", "west": "W"}
+
+
+class Refuge(NamedTuple):
+    """Where a running figure could come: how far from the nearest enemy and from all, in how many steps."""
+
+    nearest: int
+    all: int
+    steps: int
+    square: Square
+    edge: str = ""
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        """What is compared: away from the nearest, then from all, then the full move."""
+        return self.nearest, self.all, self.steps
+
+
+def flight(position: Position, figure: Figure, mover: Mover, move: int) -> Course | str:
+    """The course that takes the figure farthest from the nearest enemy; in words why it stays, where it does.
+
+    Beyond the edge the ground is taken to go on: it leaves the board where that takes it farther.
+    Source: Q6.2, Q7.4
+    """
+    foes = [position.at[enemy.name] for enemy in position.enemies(figure)]
+    if not foes:
+        return "it runs away, but there is no enemy to run from"
+    came = walked(mover, move)
+    best = max(refuges(mover, came, move, foes), key=lambda refuge: refuge.worth)
+    way = way_to(came, best.square)
+    if way or best.edge:
+        return Course(way, off=best.edge)
+    return "it would run away, but there is nowhere to go"
+
+
+def refuges(mover: Mover, came: dict[Square, Square], move: int, foes: Sequence[Square]) -> Iterator[Refuge]:
+    """Every place to which a running figure could come, on the board and beyond its edges."""
+    steps: dict[Square, int] = {}
+    for square, before in came.items():
+        steps[square] = steps[before] + 1 if square != before else 0
+        yield refuge(square, square, foes, steps[square])
+        left = move - steps[square]
+        for edge in mover.grid.edges_at(square) if left else ():
+            yield refuge(square, square.to(OUTWARD[edge], left), foes, move)._replace(edge=edge)
+
+
+def refuge(square: Square, out: Square, foes: Sequence[Square], steps: int) -> Refuge:
+    """A place to come to: by a square, and on or beyond the board at *out*."""
+    far = [apart(out, foe) for foe in foes]
+    return Refuge(min(far), sum(far), steps, square)

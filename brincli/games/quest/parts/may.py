@@ -1,0 +1,129 @@
+"""Who may throw, who may be hit, and who may move (Q1.3, Q3.4, Q5.2, Q6.2, Q8.1)."""
+
+from collections.abc import Sequence
+
+from brincli.games.quest.parts.blow import How
+from brincli.model.errors import Unusable
+from brincli.model.state import Figure, Roster
+from brincli.model.tables import HERO_THROWS, OTHER_THROWS
+
+SPELLBOUND = ("spell", "set")
+"""Ways to be put out in the sorcery phase: by a spell, which a player records with `set`."""
+
+PUT_OUT = {
+    "combat": "in combat",
+    "missile": "by fire",
+    "spell": "by sorcery",
+    "running": "while running away",
+}
+"""How a figure was put out this turn, in words."""
+
+AWAY = {"left": "off the board", "gone": "not in this quest"}
+"""Statuses that do not speak for themselves."""
+
+PHASES = {"combat": "in combat", "missile": "in missile fire"}
+MOVES = {"move": "moved", "charge": "charged"}
+"""Deeds that are a figure's movement of a turn, in words (Q3)."""
+
+TIMES = {1: "once", 2: "twice"}
+
+
+def thrown(figure: Figure, turn: int, how: str) -> list[str]:
+    """The targets of the figure's throws of that kind in *turn*."""
+    return [word.partition(":")[2] for word in figure.deeds(turn) if word.partition(":")[0] == how]
+
+
+def away(figure: Figure) -> str:
+    """That a figure is not in play, in words (Source: Q2.4)."""
+    return f"{figure.name} is {AWAY.get(figure.status, figure.status)}"
+
+
+def fell_in(figure: Figure, turn: int) -> bool:
+    """Whether the figure was put out in that very turn."""
+    return figure.status == "out" and figure.fell.turn == turn
+
+
+def down_since(figure: Figure, turn: int, phase: Sequence[str]) -> str | None:
+    """Why a figure that is off its feet cannot act in a phase, or None if it still may (Source: Q1.3)."""
+    if figure.in_play:
+        return None
+    if not fell_in(figure, turn):
+        return away(figure)
+    if figure.fell.how in phase:
+        return None
+    return f"{figure.name} was put out {PUT_OUT.get(figure.fell.how, 'earlier')} this turn"
+
+
+def why_not_throw(roster: Roster, figure: Figure, how: How, targets: Sequence[str]) -> str | None:
+    """Why the figure may not make those throws now, or None if it may.
+
+    Source: Q1.3, Q5.2, Q6.2, Q8.1
+    """
+    turn = roster.game.turn
+    if reason := down_since(figure, turn, (how,)):
+        return reason
+    if figure.status == "running":
+        return f"{figure.name} is running away"
+    if "cast" in figure.deeds(turn):
+        return f"{figure.name} has cast this turn"
+    return why_too_often(figure, how, thrown(figure, turn, how), targets)
+
+
+def why_too_often(figure: Figure, how: How, done: Sequence[str], targets: Sequence[str]) -> str | None:
+    """Why those throws, after those it has *done*, are too many in one turn, or None.
+
+    Source: Q5.2
+    """
+    most = throws_of(figure, how)
+    if len(done) >= most:
+        return f"{figure.name} has thrown {TIMES[most]} {PHASES[how]} this turn"
+    if len(done) + len(targets) > most:
+        more = " more" if done else ""
+        return f"{figure.name} may throw only {TIMES[most - len(done)]}{more} {PHASES[how]} this turn"
+    again = [target for place, target in enumerate(targets) if target in (*done, *targets[:place])]
+    return f"{figure.name} may not throw twice at {again[0]}" if again else None
+
+
+def throws_of(figure: Figure, how: How) -> int:
+    """How many throws the figure has in a turn: a Hero two, in combat only (Source: Q5.2)."""
+    return HERO_THROWS if figure.hero and how == "combat" else OTHER_THROWS
+
+
+def why_not_hit(roster: Roster, target: Figure, by: Figure | None) -> str | None:
+    """Why the target cannot be thrown at now, or None if it can.
+
+    Source: Q1.3, Q5.1
+    """
+    if by and by.name == target.name:
+        return f"{target.name} cannot throw at itself"
+    if by and by.side and by.side == target.side:
+        return f"{target.name} is of {by.name}'s own side, {by.side}"
+    if target.in_play or fell_in(target, roster.game.turn):
+        return None
+    return away(target)
+
+
+def how_moved(figure: Figure, turn: int) -> str | None:
+    """How the figure has moved in *turn*: `moved`, `charged`, or None if it has not."""
+    return next((MOVES[word] for word in figure.deeds(turn) if word in MOVES), None)
+
+
+def why_not_move(roster: Roster, figure: Figure) -> str | None:
+    """Why the figure may not move now, of its own will or running, or None if it may.
+
+    Source: Q2.4, Q3.4, Q8.1
+    """
+    turn = roster.game.turn
+    if not figure.in_play:
+        return away(figure)
+    if "cast" in figure.deeds(turn):
+        return f"{figure.name} has cast this turn, and does not move"
+    if how := how_moved(figure, turn):
+        return f"{figure.name} has {how} this turn"
+    return None
+
+
+def permit(reason: str | None, *, force: bool) -> None:
+    """Refuse for that reason, unless forced."""
+    if reason and not force:
+        raise Unusable(f"{reason}; --force overrules")

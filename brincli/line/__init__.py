@@ -1,0 +1,1 @@
+"""From words to a call and back: signatures, Typer, help, usage, completion, scripts."""

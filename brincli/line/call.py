@@ -1,0 +1,111 @@
+"""A command as typed: its words read against the roster, and the function called with what they mean."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, NamedTuple
+
+from brincli.line.signature import Declared, Parameter
+from brincli.model.dice import Dice
+from brincli.model.errors import Unreachable, Unusable
+from brincli.model.events import Outcome
+from brincli.model.names import figure_named, figures_named, side_named, spell_named
+from brincli.model.numbers import whole
+from brincli.model.options import Options, number_behind
+from brincli.model.result import Done, Shown
+from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.play.session import Rule, Session
+
+
+class Line(NamedTuple):
+    """One command line, and how its session is opened: a script's lines share a book."""
+
+    words: list[str]
+    opened: Callable[[Options, list[str]], Session] = Session
+
+
+def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
+    """Call the command with what was typed: text, lists of it, and flags."""
+    options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
+    if command.listed.roster_too:
+        options = taking_roster(options, command, typed)
+    session = line.opened(options, line.words)
+    if command.plays:
+        rule = partial(played, command, typed)
+        return Done(thrown(session, rule) if options.throws else session.perform(rule), session.options)
+    looks_up = any(one.kind in (Figure, Side, Spell) for one in command.parameters)
+    roster = session.must_book.roster if looks_up else None
+    return Done(command.function(session, **bound(command, typed, roster)), session.options)
+
+
+def thrown(session: Session, rule: Rule) -> Shown:
+    """The rule thrown as often as `--times` says, and not recorded."""
+    from brincli.play.times import again_and_again
+    from brincli.render import lines_of
+
+    return again_and_again(session, rule, session.options.throws or 1, lines_of)
+
+
+def taking_roster(options: Options, command: Declared, typed: dict[str, Any]) -> Options:
+    """The options with the roster that is named among the words of the command, taken out of them."""
+    first = command.parameters[0].name
+    files = [word for word in typed[first] or () if word.lower().endswith(".toml")]
+    if not files:
+        return options
+    if options.roster_file is not None or len(files) > 1:
+        raise Unusable(f"{files[-1]}: one roster at a time, by -r or as a word of the command")
+    typed[first] = [word for word in typed[first] if word not in files]
+    return options._replace(roster_file=files[0])
+
+
+def played(command: Declared, typed: Mapping[str, Any], roster: Roster | None, dice: Dice) -> Outcome:
+    """The outcome of a rule, or of a change to the roster, with what was typed."""
+    refuse_out_of_time(command, roster)
+    values = bound(command, typed, roster)
+    given = (roster or Roster(), dice) if command.throws else (roster or Roster(),)
+    arguments = [values.pop(one.name) for one in command.parameters if not one.option]
+    outcome: Outcome = command.function(*given, *arguments, **values)
+    return outcome
+
+
+def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
+    """Refuse a command that needs a roster where there is none, and a throw between two quests (Q9.4)."""
+    listed = command.listed
+    if roster is None:
+        if not listed.alone:
+            raise Unreachable(
+                f"{command.name} needs a roster: name one with -r FILE, or `brin new` makes one"
+            )
+        return
+    if roster.game.ended and command.throws and not listed.any_time:
+        raise Unusable("the quest has ended: nothing is thrown until `brin next OBJECTIVE` starts another")
+
+
+def bound(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> dict[str, Any]:
+    """The values of the parameters: what was typed, read as its kind; the default of what was not."""
+    return {
+        one.name: one.default if typed[one.name] in (None, []) else value_of(one, typed[one.name], roster)
+        for one in command.parameters
+    }
+
+
+def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # noqa: ANN401 - text, a list, a flag
+    """What a typed parameter means."""
+    if one.kind is bool:
+        return typed
+    if one.many and one.kind is Figure:
+        return figures_named(roster, typed)
+    readers: dict[type, Callable[[str], object]] = {
+        int: partial(number_of, one),
+        Figure: partial(figure_named, roster),
+        Side: partial(side_named, roster),
+        Spell: partial(spell_named, roster),
+    }
+    read = readers.get(one.kind, str)
+    return tuple(map(read, typed)) if one.many else read(typed)
+
+
+def number_of(one: Parameter, typed: str) -> int:
+    """The whole number of a parameter; of an option Unusable says which."""
+    if one.option:
+        return number_behind(f"--{one.word}", typed, one.between)
+    return whole(typed, one.between)

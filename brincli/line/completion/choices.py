@@ -1,0 +1,194 @@
+"""What could stand at the cursor: commands, options, names, keys and values."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from brincli.catalogue import COMMANDS
+from brincli.line.completion.names import Names
+from brincli.line.completion.reading import Read, is_roster, offers_of, read
+from brincli.line.signature import Declared, declared
+from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
+from brincli.model.offers import NOTHING, Offers
+
+AtHand = Callable[[str | None], Names]
+"""The names on the roster of that name, or on the one that is at hand."""
+
+
+class Choices(NamedTuple):
+    """The words that could stand there, each with its help; *files* is a pattern of files that could too."""
+
+    words: dict[str, str]
+    files: str = ""
+
+
+NONE = Choices({})
+FIGHTS = {"fight": "A whole fight, with morale.", "raid": "One duel after another."}
+"""What `odds` can be asked beside the rules."""
+
+
+def choices(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
+    """What could stand behind the *words* that follow `brin`, where *typed* has been begun."""
+    if not words:
+        return opening(typed)
+    if words[0] not in COMMANDS:
+        return NONE
+    told = declared(words[0])
+    if told.listed.of_another:
+        return of_another(told, words[1:], typed, at_hand)
+    return of_command(told, words[1:], typed, at_hand)
+
+
+def of_command(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
+    """What could stand behind a command and those words of it."""
+    done = read(told, words)
+    place = Place(told, done, lambda: at_hand(roster_of(told, done)))
+    if done.waiting:
+        return offered(place, done.switches[done.waiting].offers or NOTHING, done.waiting)
+    if typed.startswith("-") and not done.closed:
+        return options(place, typed)
+    return arguments(place, typed)
+
+
+class Place(NamedTuple):
+    """Where the cursor is: in which command, behind which words, over which roster."""
+
+    told: Declared
+    done: Read
+    names: Callable[[], Names]
+
+
+def of_another(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
+    """What could stand behind a command whose words are another command; the options of both."""
+    first = next((at for at in range(len(words)) if read(told, words[: at + 1]).before), None)
+    if first is None:
+        return of_command(told, words, typed, at_hand)
+    roster = read(told, words[:first]).roster
+    own = of_command(told, words[:first], typed, at_hand) if typed.startswith("-") else NONE
+    found = inner(words[first:], typed, lambda named: at_hand(named or roster))
+    return Choices(found.words | own.words, found.files)
+
+
+def inner(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
+    """What could stand in the words of `odds`: the figures of a fight, the sides of a raid, a command."""
+    if words[0] not in FIGHTS:
+        return choices(words, typed, at_hand)
+    names = at_hand(None)
+    found = names.figures if words[0] == "fight" else names.sides
+    return Choices(
+        {name: says for name, says in found.items() if name not in words[1:] and not name.startswith("-")}
+    )
+
+
+def opening(typed: str) -> Choices:
+    """The first word: a command, or an option of brin itself."""
+    if typed.startswith("-"):
+        return Choices({"--version": "Print the version.", "--help": "Show this message and exit."})
+    return Choices({name: listed.says for name, listed in COMMANDS.items()})
+
+
+def roster_of(told: Declared, done: Read) -> str | None:
+    """The roster that the line names, by an option or as a word of its own."""
+    words = [word for word in done.before if told.listed.roster_too and is_roster(word)]
+    return done.roster or (words[0] if words else None)
+
+
+def options(place: Place, typed: str) -> Choices:
+    """The long options that are not given yet; behind --OPTION= its values."""
+    flag, equals, _ = typed.partition("=")
+    switches, given = place.done.switches, place.done.given
+    if not equals:
+        return Choices(
+            {one: known.says for one, known in switches.items() if one.startswith("--") and one not in given}
+        )
+    known = switches.get(flag)
+    found = offered(place, known.offers, flag) if known and known.offers else NONE
+    return Choices({f"{flag}={word}": says for word, says in found.words.items()})
+
+
+def arguments(place: Place, typed: str) -> Choices:
+    """The words that are no options; a name that begins with - is one only behind `--`."""
+    told, done, _ = place
+    one, offers = offers_of(told, done)
+    found = pairs(place, typed) if offers.what == "pairs" else offered(place, offers, one.word if one else "")
+    used = done.before if one and one.many else ()
+    words = {
+        word: says
+        for word, says in found.words.items()
+        if word not in used and (done.closed or not word.startswith("-"))
+    }
+    takes_roster = told.listed.roster_too and not any(map(is_roster, done.before))
+    return Choices(words, found.files or ("*.toml" if takes_roster else ""))
+
+
+def offered(place: Place, offers: Offers, word: str) -> Choices:
+    """The choices of a kind; *word* is the parameter's name as it is typed."""
+    match offers.what:
+        case "figures" | "sides" | "spells":
+            return Choices(dict(getattr(place.names(), offers.what)))
+        case "ranks":
+            return Choices({**place.names().figures, **place.names().sides})
+        case "words":
+            return Choices(dict.fromkeys(offers.words, ""))
+        case "commands":
+            return opening("")
+        case "line":
+            rules = {name: one.says for name, one in COMMANDS.items() if one.where.startswith("games.")}
+            return Choices(rules | dict(FIGHTS))
+        case "clauses":
+            return Choices(clauses())
+        case "holders":
+            return Choices(holders(place.names()))
+        case "value":
+            key = word.removeprefix("--").replace("-", "_")
+            return Choices(values(key, FIGURE[key], place.names))
+        case "rosters":
+            return Choices({}, "*.toml")
+        case "files":
+            return Choices({}, "*")
+    return NONE
+
+
+def clauses() -> dict[str, str]:
+    """The clauses of the rules by number."""
+    from brincli.games.clauses import CLAUSES
+
+    return {one.number: one.title for one in CLAUSES}
+
+
+def holders(names: Names) -> dict[str, str]:
+    """What `set` can change: the figures, the game, the rules, each side and spell."""
+    return {
+        **names.figures,
+        "game": "the quest or raid as a whole",
+        "rules": "house values and switches",
+        **prefixed("sides.", names.sides),
+        **prefixed("spells.", names.spells),
+    }
+
+
+def prefixed(prefix: str, words: Mapping[str, str]) -> dict[str, str]:
+    """Words with something before each."""
+    return {f"{prefix}{word}": says for word, says in words.items()}
+
+
+def pairs(place: Place, typed: str) -> Choices:
+    """Keys and = of what `set` changes; behind the =, the values of that key."""
+    keys = keys_of(place.done.before[0], place.names())
+    key, equals, _ = typed.partition("=")
+    if equals:
+        return Choices(prefixed(f"{key}=", values(key, keys[key], place.names)) if key in keys else {})
+    given = {word.partition("=")[0] for word in place.done.before[1:]}
+    return Choices({f"{one}=": known.says for one, known in keys.items() if one not in given})
+
+
+def keys_of(holder: str, names: Names) -> dict[str, Key]:
+    """The keys that `set` can change of a figure, or of a table of that name."""
+    table = "" if holder in names.figures else holder.partition(".")[0]
+    keys = {"game": GAME, "rules": RULES, "sides": SIDE, "spells": SPELL}.get(table, FIGURE)
+    return {key: one for key, one in keys.items() if key not in BOOK_KEEPING}
+
+
+def values(name: str, key: Key, names: Callable[[], Names]) -> dict[str, str]:
+    """The values that a key can have, where they can be told."""
+    words: Iterable[str] = ("true", "false") if key.kind == "mark" else filter(None, key.words)
+    return dict(names().sides) if name == "side" else dict.fromkeys(words, "")

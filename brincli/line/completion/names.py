@@ -1,0 +1,66 @@
+"""The names on the roster at hand, read without a word of what may be wrong with it."""
+
+import os
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from brincli.model.errors import BrinError
+from brincli.model.visible import visible
+
+
+class Names(NamedTuple):
+    """Figures, sides and spells, each with what helps to tell it from the others."""
+
+    figures: Mapping[str, str] = {}
+    sides: Mapping[str, str] = {}
+    spells: Mapping[str, str] = {}
+
+
+def names_at_hand(named: str | None) -> Names:
+    """The names of the roster that a command would play on; none where it is missing or broken.
+
+    *named* is a file as it is typed: a leading ~ and variables of the environment are still to be read.
+    """
+    from brincli.play.session import roster_path
+    from brincli.roster.store import read
+
+    typed = None if named is None else os.path.expanduser(os.path.expandvars(named))  # noqa: PTH111 - as shells do
+    try:
+        path = roster_path(typed, os.environ)
+        return names_of(read(path).data) if path else Names()
+    except BrinError:
+        return Names()
+
+
+def names_of(data: Mapping[str, Any]) -> Names:
+    """The names in the data of a roster file, whether or not it is valid."""
+    figures, spells = tables(data, "figures"), tables(data, "spells")
+    sides = [*tables(data, "sides"), *(one["side"] for one in figures.values() if one.get("side"))]
+    return Names(
+        {name: strength(one) for name, one in figures.items() if can_be_typed(name)},
+        {name: "side" for name in sides if isinstance(name, str) and can_be_typed(name)},
+        {name: price(one) for name, one in spells.items() if can_be_typed(name)},
+    )
+
+
+def tables(data: Mapping[str, Any], key: str) -> dict[str, dict[str, Any]]:
+    """The tables of a table by name, as far as they are tables."""
+    held = data.get(key)
+    inside = held.items() if isinstance(held, dict) else ()
+    return {name: one if isinstance(one, dict) else {} for name, one in inside}
+
+
+def can_be_typed(name: str) -> bool:
+    """Whether a shell can put the name on its line: not if it is empty, or has hidden letters."""
+    return bool(name) and visible(name) == name
+
+
+def strength(one: Mapping[str, Any]) -> str:
+    """A figure's SP or class."""
+    full = one.get("full")
+    return str(one.get("class", "figure")) if full is None else f"{one.get('sp', full)} of {full} SP"
+
+
+def price(one: Mapping[str, Any]) -> str:
+    """What a spell costs."""
+    return f"{one['cost']} SP" if "cost" in one else "spell"

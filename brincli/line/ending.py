@@ -1,0 +1,37 @@
+"""The one place where every command ends: shown, or its error told in a line; the exit status."""
+
+from collections.abc import Callable
+
+import typer
+
+from brincli.model.errors import BrinError
+from brincli.model.result import Asked, Done
+from brincli.render import complain, show, status_of
+
+INTERRUPTED = 130
+
+
+def ended(play: Callable[[], Done | int | None]) -> int:
+    """Show what *play* gives back, or tell its error; the exit status, which may be what it gives back."""
+    try:
+        done = played(play)
+        if not isinstance(done, Done):
+            return done or 0
+        show(done.shown, done.options)
+        return status_of(done.shown, done.options)
+    except BrinError as error:
+        return complain(error.lines, error.status)
+    except typer.TyperException as error:
+        from brincli.line.usage import usage_error
+
+        return complain([usage_error(error)], 2)
+    except (typer.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+
+
+def played(play: Callable[[], Done | int | None]) -> Done | int | None:
+    """What *play* gives back, or what was asked for instead."""
+    try:
+        return play()
+    except Asked as asked:
+        return asked.done

@@ -1,0 +1,142 @@
+"""A script: its lines read, their words split as a shell splits them, and one of them played."""
+
+import re
+import sys
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from brincli.catalogue import COMMANDS
+from brincli.line.call import Line, call
+from brincli.line.signature import Declared
+from brincli.line.usage import usage_error
+from brincli.model.errors import Unreachable, Unusable
+from brincli.model.names import nearest
+from brincli.model.options import Options
+from brincli.model.result import Asked, Done
+from brincli.play.session import Session
+
+LARGEST = 16 * 1024 * 1024
+"""Bytes; a longer file is taken for no script."""
+
+WITHOUT = {"new": "make the roster first", "run": "its lines are played one after another"}
+
+PIECE = re.compile(
+    r"""(?P<gap>[ \t\r\n]+)|(?P<plain>[^ \t\r\n'"\\]+)|'(?P<single>[^']*)'"""
+    r"""|"(?P<double>(?:[^"\\]|\\.)*)"|\\(?P<bare>.)""",
+    re.DOTALL,
+)
+
+
+class ScriptLine(NamedTuple):
+    """A line of a script, its number in the file, and the dice that were answered when it asked for them."""
+
+    number: int
+    text: str
+    answers: list[str]
+
+
+def read_script(file: str | None) -> list[ScriptLine]:
+    """The lines of a script file, `-` or None for stdin; Unreachable if it cannot be read or is not UTF-8."""
+    name = "stdin" if file in (None, "-") else str(file)
+    raw = raw_script(None if name == "stdin" else name)
+    if len(raw) > LARGEST:
+        raise Unreachable(f"{name}: larger than 16 MiB; is it a script?")
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise Unreachable(f"{name}:{line}: not UTF-8: byte 0x{raw[error.start]:02x}") from None
+    return [ScriptLine(number, line, []) for number, line in enumerate(text.split("\n"), 1)]
+
+
+def raw_script(name: str | None) -> bytes:
+    """The bytes of a file, or of stdin."""
+    if name is None and sys.stdin is None:
+        raise Unreachable("stdin is closed: name a script, brin run FILE")
+    try:
+        if name is None:
+            return sys.stdin.buffer.read(LARGEST + 1)
+        with Path(name).open("rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Unreachable(f"{name or 'stdin'}: cannot be read: {why}") from None
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a line, quoted as for a shell; `#` before a word begins a comment.
+
+    Raises Unusable for a quote that is not closed.
+    """
+    words: list[str] = []
+    at, inside = 0, False
+    while at < len(text):
+        if not inside and text[at] == "#":
+            break
+        piece = PIECE.match(text, at)
+        if piece is None:
+            raise Unusable(f"the {text[at]} at column {at + 1} is not closed: {text.strip()[:60]}")
+        at = piece.end()
+        if piece["gap"] is not None:
+            inside = False
+            continue
+        if not inside:
+            words.append("")
+        words[-1] += unquoted(piece)
+        inside = True
+    return words
+
+
+def unquoted(piece: re.Match[str]) -> str:
+    """What a piece of a word stands for."""
+    if piece["double"] is not None:
+        return re.sub(r'\\(["\\$`])', r"\1", piece["double"])
+    return piece["plain"] or piece["single"] or piece["bare"] or ""
+
+
+@lru_cache(maxsize=10_000)
+def parsed(words: tuple[str, ...]) -> tuple[Declared, dict[str, Any]]:
+    """The command of those words and what was typed for it."""
+    import typer
+
+    from brincli.line.typer_command import command
+
+    name, *rest = words
+    if name not in COMMANDS:
+        near = nearest(name, list(COMMANDS))
+        raise Unusable(f"no such command {name!r}{near if 'mean' in near else '; see `brin --help`'}")
+    made = command(name)
+    try:
+        with made.make_context(f"brin {name}", rest, obj=lambda told, typed: (told, typed)) as context:
+            found: tuple[Declared, dict[str, Any]] = made.invoke(context)
+    except typer.TyperException as error:
+        raise Unusable(usage_error(error)) from None
+    return found
+
+
+def played(words: list[str], opened: Callable[[Options, list[str]], Session]) -> Done | None:
+    """What a line of a script shows; None for one without a command."""
+    if not words:
+        return None
+    try:
+        told, typed = parsed(tuple(words))
+    except Asked as asked:
+        return asked.done
+    return call(Line(words, opened), told, dict(typed))
+
+
+def inside(own: Options, options: Options, words: list[str]) -> Options:
+    """The options of a line with the script's own; Unusable for what cannot stand in a script."""
+    if words[0] in ("new", "run"):
+        raise Unusable(f"{words[0]} cannot stand in a script: {WITHOUT[words[0]]}")
+    if options.roster_file is not None:
+        raise Unusable(
+            f"a line cannot name a roster ({options.roster_file}): brin run -r FILE does, for all lines"
+        )
+    if options.dice_typed == "-":
+        raise Unusable("--dice - cannot stand in a script: type the faces, as in --dice 7,4")
+    return options._replace(
+        json=options.json or own.json, quiet=options.quiet or own.quiet, roster_file=own.roster_file
+    )

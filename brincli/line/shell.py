@@ -1,0 +1,109 @@
+"""The shell that `run` is on a terminal: a prompt, history and completion; readline is loaded only here."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+
+from brincli.line.ending import ended
+from brincli.line.script import inside, played, words_of
+from brincli.model.options import Options
+from brincli.model.result import Done, Shown
+from brincli.play.session import Session
+
+PROMPT = "brin> "
+MOST_HISTORY = 2_000
+"""Lines of history that are kept."""
+
+
+def converse(own: Options) -> Shown:
+    """Play one line after another, each kept at once, until the input ends.
+
+    Ctrl-C abandons a line, Ctrl-D ends.
+    """
+    with remembering(own.roster_file):
+        while (line := next_line()) is not None:
+            if line.strip() in ("exit", "quit"):
+                break
+            ended(partial(one_line, own, line))
+    return Shown()
+
+
+def one_line(own: Options, line: str) -> Done | None:
+    """What a line shows."""
+    words = words_of(line)
+    return played(["help"] if words in (["--help"], ["-h"]) else words, partial(opened, own))
+
+
+def opened(own: Options, options: Options, words: list[str]) -> Session:
+    """The session of a line: a write of its own."""
+    merged = inside(own, options, words)
+    return Session(
+        merged._replace(dry_run=merged.dry_run or own.dry_run, wait=merged.wait or own.wait), words
+    )
+
+
+def next_line() -> str | None:
+    """The next line; an empty one where Ctrl-C abandoned it, None at the end."""
+    try:
+        if sys.stdout is not None and sys.stdout.isatty():
+            return input(PROMPT)
+        sys.stderr.write(PROMPT)
+        sys.stderr.flush()
+        return sys.stdin.readline() or None
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return ""
+    except EOFError:
+        sys.stderr.write("\n")
+        return None
+
+
+@contextmanager
+def remembering(roster_file: str | None) -> Iterator[None]:
+    """History and completion, as far as this system has them."""
+    try:
+        import readline
+    except ImportError:  # Windows has none
+        yield
+        return
+    history = history_file()
+    with contextlib.suppress(OSError):
+        readline.read_history_file(history)
+    readline.set_history_length(MOST_HISTORY)
+    complete_by(readline, roster_file)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):
+            history.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            readline.write_history_file(history)
+
+
+def history_file() -> Path:
+    """Where the lines typed are kept: as the XDG folders say."""
+    state = os.environ.get("XDG_STATE_HOME", "")
+    folder = Path(state) if state.startswith("/") else Path("~/.local/state").expanduser()
+    return folder / "brin" / "history"
+
+
+def complete_by(readline: ModuleType, roster_file: str | None) -> None:
+    """Let the tab key complete commands, options and names."""
+    from brincli.line.completion.prompt import endings
+
+    found: list[str] = []
+
+    def complete(_: str, number: int) -> str | None:
+        if number == 0:
+            line = readline.get_line_buffer()[: readline.get_endidx()]
+            found[:] = endings(line, readline.get_begidx(), roster_file)
+        return found[number] if number < len(found) else None
+
+    readline.set_completer(complete)
+    readline.set_completer_delims(" \t\n")
+    libedit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")

@@ -1,0 +1,15 @@
+"""One line of the list of commands: strings only, so that the list costs nothing to read."""
+
+from typing import NamedTuple
+
+
+class Listed(NamedTuple):
+    """One command, which is imported only when it is called."""
+
+    where: str  # module and function: `games.both.roll:roll`
+    says: str
+    alone: bool = False  # can be thrown where there is no roster
+    roster_too: bool = False  # a word ending in .toml names the roster
+    any_time: bool = False  # is thrown between two games as well (Q9.4)
+    answers: bool = False  # throws nothing, but says yes or no: has -e
+    of_another: bool = False  # takes the words of another command, its options among them

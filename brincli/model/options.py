@@ -1,0 +1,101 @@
+"""The options that commands share, declared once."""
+
+from typing import NamedTuple
+
+from brincli.model.errors import Unusable
+from brincli.model.numbers import whole
+from brincli.model.offers import NOTHING, Offers
+from brincli.model.tables import MOST_TIMES, Between
+
+
+class Shared(NamedTuple):
+    """One shared option: its flags, its help, and whether only a command that throws, or answers, has it."""
+
+    flags: tuple[str, ...]
+    says: str
+    flag: bool = False
+    throws: bool = False
+    answers: bool = False
+    metavar: str = ""
+    offers: Offers = NOTHING
+
+
+SHARED = {
+    "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE", offers=Offers("rosters")),
+    "dice_typed": Shared(
+        ("--dice",),
+        "Your own dice, as in 7,4; - reads them, ask asks.",
+        throws=True,
+        metavar="FACES",
+        offers=Offers("words", ("ask", "-")),
+    ),
+    "seed": Shared(("--seed",), "Throw this command from a seed.", throws=True, metavar="SEED"),
+    "json": Shared(("--json",), "One JSON object per event.", flag=True),
+    "quiet": Shared(("--quiet", "-q"), "Nothing on stdout.", flag=True),
+    "dry_run": Shared(("--dry-run", "-n"), "Tell, but write nothing.", flag=True),
+    "exit_status": Shared(
+        ("--exit-status", "-e"), "Exit with 1 if the answer is no.", flag=True, answers=True
+    ),
+    "any_": Shared(("--any",), "With -e: 0 if any of several succeeded.", flag=True, answers=True),
+    "wait": Shared(("--wait",), "Seconds to wait for another brin that writes.", metavar="SECONDS"),
+    "odds": Shared(("--odds",), "Tell the chance first; the log keeps it.", flag=True, throws=True),
+    "times": Shared(("--times",), "Throw it N times, recording nothing.", throws=True, metavar="N"),
+}
+
+
+def shared_by(*, throws: bool, answers: bool) -> dict[str, Shared]:
+    """The shared options of a command that throws and so answers, that only answers, or that does neither."""
+    return {
+        key: one
+        for key, one in SHARED.items()
+        if throws or (answers and one.answers) or not (one.throws or one.answers)
+    }
+
+
+SECONDS = Between(0, 86_400, "seconds")
+TIMES = Between(1, MOST_TIMES, "times")
+
+
+def number_behind(option: str, typed: str, between: Between) -> int:
+    """The whole number that is typed behind an option; Unusable names the option."""
+    try:
+        return whole(typed, between)
+    except Unusable as error:
+        raise Unusable(f"{option}: {error}") from None
+
+
+class Options(NamedTuple):
+    """The shared options of one command, as typed."""
+
+    roster_file: str | None = None
+    dice_typed: str | None = None
+    seed: str | None = None
+    json: bool = False
+    quiet: bool = False
+    dry_run: bool = False
+    exit_status: bool = False
+    any_: bool = False
+    wait: str | None = None
+    odds: bool = False
+    times: str | None = None
+
+    @property
+    def patience(self) -> float:
+        """Seconds to wait for the lock."""
+        return 10.0 if self.wait is None else float(number_behind("--wait", self.wait, SECONDS))
+
+    @property
+    def throws(self) -> int | None:
+        """How many times to throw; None to throw once and record it."""
+        return None if self.times is None else number_behind("--times", self.times, TIMES)
+
+    def checked(self) -> "Options":
+        """These options, if they go together and their numbers are such."""
+        if self.dice_typed is not None and self.seed is not None:
+            raise Unusable("--dice and --seed exclude each other: the dice are yours or the seed's")
+        if self.dice_typed is not None and self.times is not None:
+            raise Unusable("--times throws dice of --seed or the system's, not --dice")
+        if self.odds and self.times is not None:
+            raise Unusable("--odds is for one throw; what many throws come to is told by `brin odds`")
+        _ = self.patience, self.throws
+        return self

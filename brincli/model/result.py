@@ -1,0 +1,91 @@
+"""What a command gives back to be shown: as text, as JSON, on a terminal."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from brincli.model.dice import Throw
+from brincli.model.events import Event
+from brincli.model.options import Options
+
+
+class Told(NamedTuple):
+    """An event with the turn it fell in, what it changed, and its chance if that was told before."""
+
+    event: Event
+    turn: int | None
+    changes: list[dict[str, object]]
+    odds: dict[str, object] | None = None
+
+    def record(self) -> dict[str, object]:
+        """The event as `--json` prints it and the log keeps it."""
+        event = self.event
+        return {
+            "event": event.event,
+            "turn": self.turn,
+            **event.facts(),
+            "dice": [die(throw) for throw in event.throws],
+            "success": event.success,
+            "changes": self.changes,
+            "text": str(event),
+            "notes": list(event.notes),
+            **({"odds": self.odds} if self.odds else {}),
+        }
+
+
+Chances = Sequence[dict[str, object]]
+"""The chances of a yes to each event that asks, as `--json` prints them."""
+
+
+def with_odds(told: Sequence[Told], odds: Chances) -> list[Told]:
+    """The events with the chances that were told before: those that ask, in their order."""
+    left = iter(odds)
+    return [one if one.event.success is None else one._replace(odds=next(left, None)) for one in told]
+
+
+def die(throw: Throw) -> dict[str, object]:
+    """A die as `--json` prints it."""
+    return {"die": throw.die, "face": throw.face, "for": throw.why, "source": throw.source}
+
+
+class Stream(Protocol):
+    """Lines that are made one by one; `answers` are those of the lines that were made."""
+
+    answers: set[bool]
+
+    def __iter__(self) -> Iterator[str]: ...
+
+
+class Shown(NamedTuple):
+    """What a command shows, in each form it can take, and the status it ends in.
+
+    `parts` are the lines of a script; `stream` is what is thrown only as it is shown; `page` is a text with
+    titles, which end in a colon.
+    """
+
+    before: Sequence[str] = ()
+    lines: Sequence[str] = ()
+    objects: Sequence[dict[str, Any]] = ()
+    events: Sequence[Told] = ()
+    picture: Callable[[], Any] | None = None
+    warnings: Sequence[str] = ()
+    status: int = 0
+    recorded: bool = False
+    parts: Sequence["Done"] = ()
+    stream: Stream | None = None
+    page: str = ""
+
+
+class Done(NamedTuple):
+    """A command that has run: what it shows, and how."""
+
+    shown: Shown
+    options: Options
+
+
+class Asked(Exception):
+    """What was asked for instead of a command, the help or the version: it is shown as all else is."""
+
+    @property
+    def done(self) -> Done:
+        """The text as a command would show it."""
+        return Done(Shown(page=str(self)), Options())

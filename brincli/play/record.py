@@ -1,0 +1,43 @@
+"""What a command did to a roster, taken down: each event with its own changes, and the line for the log."""
+
+from brincli.model.dice import Dice
+from brincli.model.events import Outcome
+from brincli.model.result import Chances, Shown, Told, with_odds
+from brincli.play.sources import SeededDice
+from brincli.roster.book import Book
+from brincli.roster.changes import Changes, differences, flat, told_changes
+from brincli.roster.store import Entry
+
+
+def take_down(
+    book: Book, outcome: Outcome, dice: Dice, words: list[str], *, dry_run: bool, odds: Chances = ()
+) -> Shown:
+    """Take down what the outcome changed, unless it is only tried; what is to be shown comes back.
+
+    `odds` are the chances of a yes to each event that asks, where they were told before.
+    """
+    told, changes = told_steps(book, outcome)
+    told = with_odds(told, odds)
+    if isinstance(dice, SeededDice) and dice.of_game and dice.drawn != book.roster.game.drawn:
+        changes["game", "drawn"] = dice.drawn
+    logged = any(event.throws or event.lasting for event in outcome.events)
+    if dry_run or not (changes or logged):
+        return Shown(events=told)
+    turn = book.roster.game.turn
+    drawn = changes.get(("game", "drawn"), outcome.roster.game.drawn)
+    roster = outcome.roster._replace(game=outcome.roster.game._replace(drawn=drawn))
+    book.play(roster, changes, Entry(words, turn, [one.record() for one in told], changes))
+    return Shown(events=told, recorded=True)
+
+
+def told_steps(book: Book, outcome: Outcome) -> tuple[list[Told], Changes]:
+    """Each event with its own changes, and all changes together."""
+    before, told, together = book.roster, [], Changes()
+    for step in outcome.steps:
+        changes = differences(before, step.roster)
+        known = dict(flat(together))
+        held = {path: known.get(path, book.held(path)) for path, _ in flat(changes)}
+        told.append(Told(step.event, book.roster.game.turn, told_changes(changes, held)))
+        together |= changes
+        before = step.roster
+    return told, together | differences(before, outcome.roster)

@@ -1,0 +1,193 @@
+"""One command on one roster: load, rule, save; what is to be shown comes back as a value."""
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from brincli.model.dice import Dice
+from brincli.model.errors import Unreachable, Unusable
+from brincli.model.events import Outcome
+from brincli.model.options import Options
+from brincli.model.result import Chances, Shown, Told, with_odds
+from brincli.model.state import Roster
+from brincli.play.prompts import asked_on_terminal, prompt, typed_in
+from brincli.play.sources import AskedDice, SeededDice, SystemDice, TakenBack, ToldDice, split_faces
+
+if TYPE_CHECKING:
+    from brincli.roster.book import Book
+
+HOW_TO_ANSWER = "Type what each die shows; u takes the last one back, q gives up."
+NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.toml"
+
+Rule = Callable[[Roster | None, Dice], Outcome]
+
+
+class Script(NamedTuple):
+    """What a script, which writes once for all its lines, hands to the session of one of them.
+
+    `rehearsed`: it will not be written, so that the game's next dice must not be told.
+    """
+
+    book: "Book | None"
+    answers: list[str]
+    rehearsed: bool = False
+
+
+class Session:
+    """The options of one command, and the roster it plays on; `words` is the command as typed."""
+
+    def __init__(self, options: Options, words: Sequence[str], script: Script | None = None) -> None:
+        self.options = options
+        self.words = list(words)
+        self.script = script
+        self._book = script.book if script else None
+        self._answers: list[str] = script.answers if script else []
+        self._told_how = False
+
+    @property
+    def path(self) -> str:
+        """The name of this command's roster file."""
+        if path := roster_path(self.options.roster_file, os.environ):
+            return path
+        raise Unreachable(NO_ROSTER)
+
+    @property
+    def book(self) -> "Book | None":
+        """The roster file of this command; None where none is named and none is here."""
+        if self._book is None and (path := roster_path(self.options.roster_file, os.environ)):
+            from brincli.roster.book import Book
+            from brincli.roster.store import read
+
+            self._book = Book(read(path))
+        return self._book
+
+    @property
+    def must_book(self) -> "Book":
+        """The roster file of a command that needs one."""
+        if self.book is None:
+            raise Unreachable(NO_ROSTER)
+        return self.book
+
+    def perform(self, rule: Rule) -> Shown:
+        """Play the rule and keep what it did; done again if the file has changed meanwhile."""
+        while True:
+            shown = self.attempt(rule)
+            if self.keep():
+                return shown
+
+    def keep(self) -> bool:
+        """Write what was played, unless a script holds it; False if the file changed and was read anew."""
+        if self._book is None or self.script:
+            return True
+        from brincli.roster.store import Changed
+
+        try:
+            self._book.write(self.options.patience)
+        except Changed:
+            self.read_again()
+            return False
+        return True
+
+    def read_again(self) -> None:
+        """Read the roster anew; what was played on it and not written is dropped."""
+        if self._book:
+            self._book.read_again()
+
+    def attempt(self, rule: Rule, dice: Dice | None = None) -> Shown:
+        """Play the rule on the roster as it stands, and take down what it did."""
+        roster = self.book.roster if self.book else None
+        line, odds = self.foretold(rule, roster) if self.options.odds else ("", ())
+        asks = self.asks and dice is None
+        if line and asks:
+            prompt(f"{line}\n")
+        outcome, thrown = self.thrown(rule, roster, dice)
+        before = [line] if line and not asks else []
+        return self.told(outcome, thrown, odds)._replace(before=before)
+
+    def thrown(self, rule: Rule, roster: Roster | None, given: Dice | None) -> tuple[Outcome, Dice]:
+        """The rule thrown on the roster, and the dice that were used; begun anew when one is taken back."""
+        while True:
+            dice = given or self.dice()
+            try:
+                outcome = rule(roster, dice)
+            except TakenBack:
+                continue
+            finished(dice, outcome)
+            return outcome, dice
+
+    def told(self, outcome: Outcome, dice: Dice, odds: Chances) -> Shown:
+        """What the outcome shows, taken down in the roster file if there is one."""
+        if book := self.book:
+            from brincli.play.record import take_down
+
+            return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
+        told = [Told(event, None, []) for event in outcome.events]
+        lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
+        warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
+        return Shown(events=with_odds(told, odds), warnings=warnings)
+
+    def foretold(self, rule: Rule, roster: Roster | None) -> tuple[str, Chances]:
+        """The chance of the rule in a line, and that of each of its events."""
+        from brincli.odds.words import foretold
+
+        return foretold(partial(rule, roster), roster or Roster())
+
+    def ask(self, question: str) -> str:
+        """The answer to a question about a die; how to answer is told once."""
+        if not self._told_how:
+            prompt(f"{HOW_TO_ANSWER}\n")
+            self._told_how = True
+        return asked_on_terminal(question)
+
+    @property
+    def asks(self) -> bool:
+        """Whether dice are asked for: by `--dice ask`, or always by $BRIN_DICE at a terminal."""
+        if self.options.dice_typed is not None or self.options.seed is not None:
+            return self.options.dice_typed == "ask"
+        return os.environ.get("BRIN_DICE") == "ask" and sys.stdin is not None and sys.stdin.isatty()
+
+    def dice(self) -> Dice:
+        """The dice of this command, afresh: told, asked, of a seed, of the game's seed, of the system."""
+        options = self.options
+        if self.asks:
+            return AskedDice(self.ask, self._answers)
+        if options.dice_typed is not None:
+            return ToldDice(self.typed_faces(options.dice_typed))
+        if options.seed is not None:
+            return SeededDice(options.seed)
+        game = self.book.roster.game if self.book else None
+        untold = options.dry_run or (self.script and self.script.rehearsed)
+        if game and game.seed is not None and not untold:
+            return SeededDice(game.seed, game.drawn, of_game=True)
+        return SystemDice()
+
+    def typed_faces(self, typed: str) -> list[str]:
+        """The faces of `--dice`; of `-` those on stdin, read once."""
+        if typed == "-":
+            self._answers = self._answers or split_faces(typed_in())
+            return self._answers
+        return split_faces(typed)
+
+
+def finished(dice: Dice, outcome: Outcome) -> None:
+    """Refuse told dice that are left over; where the answer was no without a die, with that answer."""
+    try:
+        dice.finish()
+    except Unusable as error:
+        unthrown = [event for event in outcome.events if event.success is False and not event.throws]
+        raise Unusable(f"{error}. {unthrown[0]}" if unthrown else str(error)) from None
+
+
+def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
+    """The roster of this command: named, else of $BRIN_ROSTER, else roster.toml here if it exists.
+
+    Raises Unreachable where one is named and is not there.
+    """
+    name = named if named is not None else environment.get("BRIN_ROSTER") or None
+    if name is None:
+        return "roster.toml" if os.path.lexists("roster.toml") else None
+    if "\0" in name or not os.access(name, os.F_OK):
+        raise Unreachable(f"{name}: there is no such roster; `brin new {name}` makes one")
+    return name

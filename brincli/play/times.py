@@ -1,0 +1,136 @@
+"""`--times`: one command thrown over and over from the same state, recording nothing.
+
+A rule is a function of its faces: what a course of faces came to is remembered in a tree, die by die, so that
+most throws are a walk down that tree.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+
+from brincli.model.dice import Dice, Source
+from brincli.model.options import Options
+from brincli.model.result import Shown
+from brincli.play.session import Rule, Script, Session
+from brincli.play.sources import WORD, SeededDice
+
+MOST_NODES = 50_000
+"""Faces that are remembered; beyond them a new course of faces is thrown, told and forgotten."""
+WORDS_AT_ONCE = 4_096
+
+Lines = Callable[[Shown, Options], Iterable[str]]
+"""What makes lines of what is shown."""
+
+Draw = Callable[[], int]
+Draws = Callable[[int], Draw]
+"""What draws faces of a die, by its number of faces."""
+
+
+class Branch:
+    """A die about to be thrown: what draws its face, and what follows each face that was met."""
+
+    __slots__ = ("after", "draw")
+
+    def __init__(self, draw: Draw) -> None:
+        self.draw = draw
+        self.after: dict[int, Branch | str] = {}
+
+
+class Recalled(Dice):
+    """The faces that led down the tree, then new ones."""
+
+    def __init__(self, faces: Sequence[int], draws: Draws, source: Source) -> None:
+        super().__init__()
+        self._recalled = iter(faces)
+        self._draws = draws
+        self._source = source
+        self.thrown: list[tuple[int, int]] = []
+
+    def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
+        face = next(self._recalled, 0) or self._draws(sides)()
+        self.thrown.append((sides, face))
+        return face, self._source
+
+
+class Throws:
+    """The text of so many throws, drawn one after another as it is asked for.
+
+    `answers` holds what the throws so far have answered: yes, no, or both.
+    """
+
+    def __init__(self, session: Session, rule: Rule, options: Options, times: int, told: Lines) -> None:
+        self._told = told
+        self.answers: set[bool] = set()
+        self._session, self._rule, self._options, self._times = session, rule, options, times
+        self._source: Source = "system" if options.seed is None else "seed"
+        self._draws = system_draws() if options.seed is None else seeded_draws(options.seed)
+        self._root: Branch | str | None = None
+        self._nodes = 0
+        self._first = self._thrown([])
+
+    def __iter__(self) -> Iterator[str]:
+        yield self._first
+        for _ in range(self._times - 1):
+            node, faces = self._root, list[int]()
+            while node.__class__ is Branch:
+                face = node.draw()
+                faces.append(face)
+                node = node.after.get(face)
+            yield self._thrown(faces) if node is None else node  # type: ignore[misc] # no Branch comes out
+
+    def _thrown(self, faces: Sequence[int]) -> str:
+        """The text of a course of faces that begins with those."""
+        dice = Recalled(faces, self._draws, self._source)
+        shown = self._session.attempt(self._rule, dice)
+        self.answers |= {told.event.success for told in shown.events if told.event.success is not None}
+        text = "\n".join(self._told(shown, self._options))
+        if self._nodes + len(dice.thrown) < MOST_NODES:
+            self._nodes += len(dice.thrown)
+            self._remember(dice.thrown, text)
+        return text
+
+    def _remember(self, thrown: Sequence[tuple[int, int]], text: str) -> None:
+        """Put a course of faces into the tree."""
+        if not thrown:
+            self._root = text
+            return
+        if self._root is None:
+            self._root = Branch(self._draws(thrown[0][0]))
+        node = self._root
+        for (_, face), (sides, _) in pairwise(thrown):
+            assert isinstance(node, Branch)
+            node = node.after.get(face) or node.after.setdefault(face, Branch(self._draws(sides)))
+        assert isinstance(node, Branch)
+        node.after[thrown[-1][1]] = text
+
+
+def again_and_again(session: Session, rule: Rule, times: int, told: Lines) -> Shown:
+    """What the rule shows when it is thrown so many times from the roster as it stands, as *told* puts it."""
+    book, options = session.book, session.options._replace(dry_run=True)
+    still = Session(options, session.words, Script(book.twin() if book else None, []))
+    return Shown(stream=Throws(still, rule, options, times, told))
+
+
+def system_draws() -> Draws:
+    """Faces of the system's randomness, of which much is asked for at once."""
+    words = words_in_bulk()
+    return lambda sides: partial(next, faces_of(sides, words))
+
+
+def words_in_bulk() -> Iterator[int]:
+    """64-bit words of the system's own randomness."""
+    while True:
+        yield from memoryview(os.urandom(8 * WORDS_AT_ONCE)).cast("Q")
+
+
+def faces_of(sides: int, words: Iterator[int]) -> Iterator[int]:
+    """Faces from words, as `sources.unbiased` makes them."""
+    limit = WORD - WORD % sides
+    return (word % sides + 1 for word in words if word < limit)
+
+
+def seeded_draws(seed: str) -> Draws:
+    """The faces of a seed, one die after another."""
+    dice = SeededDice(seed)
+    return lambda sides: lambda: dice.face(sides, "", "")[0]

@@ -1,0 +1,56 @@
+"""A drawing written as a whole or not at all, and never over what is no drawing."""
+
+import contextlib
+import os
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from brincli.model.errors import Unreachable, Unusable
+
+
+def write_drawing(name: str, drawing: str) -> None:
+    """Write an SVG file; another of that name is replaced only if it begins as SVG does.
+
+    Raises Unusable for a name that does not end in .svg, Unreachable if it cannot be written.
+    """
+    path = Path(name)
+    try:
+        if os.path.lexists(path) and not is_svg(path):
+            raise Unreachable(f"{name} is there and is no SVG file: name another file")
+        if not name.lower().endswith(".svg"):
+            raise Unusable(f"'{name}' does not end in .svg: name an SVG file for the drawing")
+        replace(path, drawing.encode())
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Unreachable(f"{name}: cannot be written: {why.lower()}") from error
+
+
+def is_svg(path: Path) -> bool:
+    """Whether it is a regular file that begins as an SVG file does; an empty one can be lost without harm."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        start = file.read(256).lstrip()
+    return not start or start.startswith((b"<svg", b"<?xml"))
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Put the content in the place of the file, as a whole."""
+    real = path.resolve()
+    with NamedTemporaryFile(dir=real.parent, prefix=f".{real.name}.", delete=False) as file:
+        try:
+            file.write(content)
+            file.close()
+            Path(file.name).chmod(real.stat().st_mode & 0o777 if real.exists() else 0o666 & ~umask())
+            Path(file.name).replace(real)
+        except OSError:
+            with contextlib.suppress(OSError):
+                Path(file.name).unlink()
+            raise
+
+
+def umask() -> int:
+    """The bits that new files of this process lack."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

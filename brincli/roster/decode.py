@@ -1,0 +1,103 @@
+"""From the data of a file to the state of a game: strict types, and all faults at once."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from brincli.model.errors import BrinError
+from brincli.model.keys import NAMED, TABLES, Key
+from brincli.model.state import IN_PLAY, Board, Deck, Figure, Game, Roster, Side, Spell
+from brincli.model.tables import Rules
+from brincli.model.values import from_toml, shown
+
+Path = tuple[str, ...]
+
+
+class Wrong(NamedTuple):
+    """A fault, by the path of its key; the line is looked up by who reports it."""
+
+    path: Path
+    what: str
+
+
+def field_of(key: str) -> str:
+    """The field of the state for a key of the file."""
+    return "class_" if key == "class" else key
+
+
+def decode(data: Mapping[str, Any]) -> tuple[Roster, list[Wrong]]:
+    """The game that *data* holds, and all that is wrong with it: the game counts only if nothing is."""
+    wrongs: list[Wrong] = []
+    parts: dict[str, Any] = {}
+    for name, keys in TABLES.items():
+        if name in NAMED:
+            tables = table(data.get(name, {}), (name,), wrongs)
+            parts[name] = [(one, fields(tables[one], (name, one), keys, wrongs)) for one in tables]
+        else:
+            parts[name] = fields(data.get(name, {}), (name,), keys, wrongs)
+    ended = bool(parts["game"].get("ended"))
+    figures = tuple(figure(name, found, wrongs, ended=ended) for name, found in parts["figures"])
+    roster = Roster(
+        game=Game(**parts["game"]),
+        sides=tuple(Side(name, **found) for name, found in parts["sides"]),
+        figures=figures,
+        deck=Deck(**parts["deck"]),
+        spells=tuple(Spell(name, **found) for name, found in parts["spells"]),
+        rules=Rules(**parts["rules"]),
+        board=board(parts["board"], wrongs) if "board" in data else None,
+    )
+    return roster, wrongs
+
+
+def board(found: dict[str, Any], wrongs: list[Wrong]) -> Board | None:
+    """A board of its fields, if each is of its kind and they go together."""
+    if any(wrong.path[0] == "board" for wrong in wrongs):
+        return None
+    from brincli.board.grid import flaws
+
+    result = Board(**found)
+    found_wrong = [
+        Wrong(("board", flaw.key) if flaw.key else ("board",), flaw.what) for flaw in flaws(result)
+    ]
+    wrongs += found_wrong
+    return None if found_wrong else result
+
+
+def table(raw: object, path: Path, wrongs: list[Wrong]) -> Mapping[str, Any]:
+    """*raw*, if it is a table."""
+    if isinstance(raw, dict):
+        return raw
+    wrongs.append(Wrong(path, f"expected a table, got {shown(raw)}"))
+    return {}
+
+
+def fields(raw: object, path: Path, keys: Mapping[str, Key], wrongs: list[Wrong]) -> dict[str, Any]:
+    """The known keys of a table as fields; what is unknown is left alone."""
+    found = {}
+    for key, value in table(raw, path, wrongs).items():
+        if key not in keys:
+            continue
+        try:
+            found[field_of(key)] = from_toml(keys[key], value)
+        except (ValueError, BrinError) as error:
+            wrongs.append(Wrong((*path, key), str(error)))
+    return found
+
+
+def figure(name: str, found: dict[str, Any], wrongs: list[Wrong], *, ended: bool) -> Figure:
+    """A figure of its fields; SP left out are full, and nobody stands at 0 SP (Source: Q2.2, Q2.3).
+
+    Those found alive when the quest had *ended* are an exception: their SP come back with the next.
+    """
+    path = ("figures", name)
+    full = found.get("full")
+    full_is_wrong = any(wrong.path == (*path, "full") for wrong in wrongs)
+    for key in ("sp", "ceiling"):
+        if key in found and full is None and not full_is_wrong:
+            wrongs.append(Wrong((*path, key), f"stands without full: add full = {max(found[key], 1)}"))
+        if full is not None and found.get(key, 0) > full:
+            wrongs.append(Wrong((*path, key), f"expected {full} or less, as full says, got {found[key]}"))
+    found.setdefault("sp", full)
+    found_alive = ended and found.get("status") == "active"
+    if found["sp"] == 0 and found.get("status", "active") in IN_PLAY and not found_alive:
+        found["status"] = "out"
+    return Figure(name, **found)

@@ -1,1 +1,0 @@
-"""The rules, one a module: pure functions of roster, dice and choices."""

@@ -1,0 +1,131 @@
+"""K4.1: a card says who moves first."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from brincli.games.both.turn import turn
+from brincli.games.kingdoms.card import card
+from brincli.model.dice import Throw
+from brincli.model.errors import Unusable
+from brincli.model.state import Deck, Roster
+from brincli.model.tables import CARDS
+from brincli.play.sources import SeededDice
+from tests.kit.throwing import played, roster, told
+
+SIDES = '[sides.Gwent]\ncolour = "red"\n[sides.Saxons]\ncolour = "black"\n'
+EACH_TURN = "[rules]\nshuffle_each_turn = true\n"
+
+
+@pytest.mark.parametrize(
+    ("face", "colour", "side", "words"),
+    [
+        ("7H", "red", "Gwent", "The 7 of hearts comes up: Gwent (red)"),
+        ("10d", "red", "Gwent", "The 10 of diamonds comes up: Gwent (red)"),
+        ("AS", "black", "Saxons", "The ace of spades comes up: Saxons (black)"),
+        ("qc", "black", "Saxons", "The queen of clubs comes up: Saxons (black)"),
+    ],
+)
+def test_red_is_one_side_and_black_the_other(face, colour, side, words):  # K4.1
+    (event,) = played(card, roster(SIDES), face).events
+    assert (event.colour, event.side, event.left, event.success) == (colour, side, 51, None)
+    assert str(event) == f"{words} may move first; 51 cards are left."
+
+
+BOTH_BLACK = '[sides.A]\ncolour = "black"\n[sides.B]\ncolour = "black"\n'
+
+
+NO_BLACK = "no side is black: `brin set sides.NAME colour=black` makes one so"
+
+
+@pytest.mark.parametrize(
+    ("sides", "notes"),
+    [
+        ("", ()),  # no warbands, nothing to be told
+        ('[sides.Gwent]\ncolour = "red"\n', (NO_BLACK,)),
+        ('[figures.Cei]\nside = "Gwent"\n', (NO_BLACK,)),
+        (BOTH_BLACK, ("more than one side is black, A and B: `brin set sides.NAME colour=red` changes one",)),
+    ],
+)
+def test_a_colour_that_is_not_of_one_side_moves_by_its_name_and_how_it_is_given_is_noted(sides, notes):
+    """Source: K4.1"""
+    (event,) = played(card, roster(sides), "2S").events
+    assert (event.side, event.notes) == (None, notes)
+    assert event.sentence() == "The 2 of spades comes up: black may move first; 51 cards are left."
+
+
+def test_the_pack_has_52_cards_half_of_them_red():  # K4.1
+    colours = [played(card, Roster(), "", card=one).events[0].colour for one in CARDS]
+    assert len(set(CARDS)) == 52
+    assert colours.count("red") == colours.count("black") == 26
+
+
+@pytest.mark.parametrize("choices", [{"faces": "KD"}, {"faces": "", "card": "kd"}])
+def test_a_card_of_the_players_own_pack_is_recorded_as_by_hand(choices):  # K4.1
+    outcome = played(card, Roster(), **choices)
+    assert outcome.events[0].throws == (Throw("card", "KD", "who moves first", "hand"),)
+    assert outcome.roster.deck == Deck(("KD",))
+
+
+@pytest.mark.parametrize(
+    ("typed", "complaint"),
+    [
+        ("7H", "7H is drawn already: 51 cards are left in the pack"),
+        ("7h", "7H is drawn already"),
+        ("1H", "'1H' is no card of the pack of 52: cards are typed as 7H, 10S, QD"),
+        ("", "'' is no card of the pack"),
+    ],
+)
+def test_a_card_that_cannot_come_is_refused(typed, complaint):  # K4.1: without replacement
+    with pytest.raises(Unusable, match=complaint):
+        card(roster('[deck]\ndrawn = "7H"\n'), told(), card=typed)
+
+
+def test_dice_told_cannot_draw_a_card_twice_either():  # K4.1
+    with pytest.raises(Unusable, match="'7H' is not among the 51 cards left"):
+        card(roster('[deck]\ndrawn = "7H"\n'), told("7H"))
+
+
+def test_the_pack_runs_down_and_is_shuffled_when_it_is_empty():  # K4.1
+    last = Roster(deck=Deck(CARDS[:-1]))
+    empty = played(card, last, CARDS[-1])
+    assert (empty.events[0].left, empty.roster.deck) == (0, Deck(CARDS))
+    assert str(empty.events[0]).endswith("; no cards are left.")
+    fresh = played(card, empty.roster, CARDS[-1])
+    assert (fresh.events[0].left, fresh.roster.deck) == (51, Deck((CARDS[-1],)))
+    assert str(fresh.events[0]).startswith("The pack is shuffled. The king of spades comes up")
+
+
+def test_one_card_left_is_told_in_the_singular():
+    (event,) = played(card, Roster(deck=Deck(CARDS[:-2])), CARDS[-1]).events
+    assert str(event).endswith("; 1 card is left.")
+
+
+def test_the_pack_runs_on_over_the_turns():  # K4.1
+    game = Roster(deck=Deck(("7H", "QS")))
+    assert played(turn, game).roster.deck == game.deck
+
+
+def test_with_shuffle_each_turn_the_pack_is_fresh_when_a_turn_begins():  # K4.1, shuffle_each_turn
+    game = roster(EACH_TURN + '[deck]\ndrawn = "7H QS"\n')
+    outcome = played(turn, game)
+    assert outcome.roster.deck == Deck()
+    assert outcome.events[-1].notes == ("house rule shuffle_each_turn = true",)
+    (event,) = played(card, outcome.roster, "7H").events
+    assert (event.left, event.notes) == (51, ("house rule shuffle_each_turn = true",))
+
+
+def test_a_fresh_pack_is_not_told_to_be_shuffled():
+    assert played(turn, roster(EACH_TURN)).events[-1].notes == ()
+
+
+@given(st.integers(), st.integers(1, 120))
+def test_no_card_comes_twice_from_one_pack(seed, draws):  # K4.1
+    game, dice, seen = Roster(), SeededDice(seed), []
+    for _ in range(draws):
+        outcome = card(game, dice)
+        seen.append(outcome.events[0].card)
+        game = outcome.roster
+    packs = [seen[start : start + 52] for start in range(0, draws, 52)]
+    assert all(len(set(pack)) == len(pack) for pack in packs)
+    assert game.deck == Deck(tuple(packs[-1]))

@@ -1,0 +1,44 @@
+"""The same spell, turn after turn (Q8)."""
+
+from fractions import Fraction
+
+import pytest
+
+from brincli.games.quest.parts.casts import casts
+from brincli.model.dice import Dice
+from brincli.model.errors import Unusable
+from brincli.model.state import Figure, Roster, Spell
+from brincli.model.tables import Rules
+from brincli.odds import distribution
+
+DEFAULT = Rules()
+MERLIN = Figure("Merlin", caster=True, sp=20, full=20)
+
+
+def cast_on(turns: int, cost: int, needs: int, rules: Rules = DEFAULT):
+    roster = Roster(figures=(MERLIN,), spells=(Spell("fog", cost, needs),), rules=rules)
+    return distribution(lambda dice: casts(roster, dice, MERLIN, roster.spells[0], turns=turns))
+
+
+@pytest.mark.parametrize("turns", [1, 2, 5])
+def test_a_spell_is_cast_until_it_works(turns):
+    """Q8.3: two dice, 6 or more: 11 in 36 each turn."""
+    worked = cast_on(turns, 1, 6).chance(lambda spent: spent.worked > 0)
+    assert worked == 1 - Fraction(25, 36) ** turns
+
+
+def test_spent_points_come_back_up_to_a_ceiling_that_falls():
+    """Q8.2, Q8.4, Q8.5: 20 - 5 + 1 - 5 + 1 - 5 = 7, to come back to 12."""
+    failed = next(spent for spent in cast_on(3, 5, 6) if not spent.worked)
+    assert (failed.sp, failed.ceiling) == (7, 12)
+
+
+def test_who_cannot_pay_waits_for_points_to_come_back():
+    """Q8.2, Q8.5: 20 SP pay 18, then 3 SP short of 19."""
+    failed = next(spent for spent in cast_on(10, 18, 6) if not spent.worked)
+    assert (failed.sp, failed.ceiling) == (11, 20)
+
+
+def test_casting_on_is_for_a_caster_with_points():
+    with pytest.raises(Unusable, match="no SP"):
+        casts(Roster(), Dice(), MERLIN._replace(sp=None), Spell("fog", 1, 4), turns=2)

@@ -1,0 +1,218 @@
+"""The book of rules holds every clause once, says whose words it has, and can be looked things up in."""
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from brincli.games.clauses import CLAUSES, find
+from brincli.games.kingdoms import KINGDOMS
+from brincli.games.quest import QUEST
+
+HERE = Path(__file__).parent
+NUMBERS = (HERE / "clauses.txt").read_text(encoding="utf-8").split()
+HEADINGS = "Q Q1 Q2 Q3 Q4 Q5 Q6 Q7 Q8 Q9 K K1 K2 K3 K4 K5 K6 K7"
+BOOK = {clause.number: clause for clause in CLAUSES}
+
+READINGS = """
+    Q1.1 Q1.3 Q1.4 Q2.1 Q2.3 Q2.4 Q3.1 Q3.2 Q3.4 Q4.1 Q5.1 Q5.2 Q6.1 Q6.2 Q6.3 Q7.2 Q7.4 Q8.2 Q8.4 Q9.1 Q9.5
+    K1.1 K1.2 K3.3 K3.4 K5.1 K5.4 K6.1 K7.1
+"""
+HOUSE_VALUES = ["Q", "Q5.3"]
+DISPUTED = {
+    "Q1.2": "initiative_die",
+    "Q7.1": "direction_die",
+    "Q8.3": "spell_dice",
+    "Q8.7": "wounds_lower_ceiling",
+    "Q9.4": "bonus_from",
+    "K3.2": "casualties",
+    "K4.1": "shuffle_each_turn",
+    "K4.2": "slow_twice",
+    "K5.3": "lone",
+}
+WHOLLY_OURS = "Q1.3 Q2.3 Q2.4 Q8.7 Q9.4 Q9.5 K3.3 K5.4"
+SWITCHES = """
+    hit_combat hit_missile hit_table hero_step hero_bonus_on_missiles bonus_from morale_percent morale_stands
+    morale_only_in_combat initiative_die direction_die scent_range spell_dice recovery wounds_lower_ceiling
+    quest_gain restore_between_quests band_base band_die character_percent class_dice loot max_opponents lone
+    casualties shuffle_each_turn slow_twice
+"""
+OUR_DEFAULTS = {*DISPUTED.values(), "hit_table", "restore_between_quests"}
+COMMANDS = """
+    hit combat location morale action cast initiative card march duel leader muster wander turn end next
+    move reach npc map new add set show
+"""
+
+
+def numbers(clauses):
+    return [clause.number for clause in clauses]
+
+
+def of_kind(kind):
+    return sorted(clause.number for clause in CLAUSES if clause.kind == kind)
+
+
+def rows_of_the_table():
+    page = (HERE.parents[1] / "docs" / "rules.md").read_text(encoding="utf-8")
+    return [
+        (key, re.findall(r"[QK]\d\.\d", clause), default.split(":")[0])
+        for key, clause, default in re.findall(
+            r"^\| `(\w+)` \|.*\| ([^|]*) \| ([^|]*) \|$", page, re.MULTILINE
+        )
+    ]
+
+
+def test_every_clause_and_heading_is_there_once():
+    assert sorted(numbers(CLAUSES)) == sorted([*NUMBERS, *HEADINGS.split()])
+
+
+def test_headings_are_told_from_clauses():
+    assert sorted(clause.number for clause in CLAUSES if clause.is_heading) == sorted(HEADINGS.split())
+
+
+def test_a_quest_turn_is_read_in_the_order_it_is_played():
+    sections = [number for number in numbers(CLAUSES) if number.startswith("Q") and len(number) == 2]
+    assert sections == ["Q1", "Q2", "Q8", "Q3", "Q7", "Q4", "Q5", "Q6", "Q9"]
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.number)
+def test_a_clause_is_short_plain_text(clause):
+    whole = clause.title + clause.says + clause.ours
+    assert whole.isascii()
+    assert "  " not in whole
+    assert len(clause.says) <= 600
+    assert 1 <= len(re.findall(r"\.(?= |$)", clause.says)) <= 4
+    assert clause.says.endswith(".")
+    assert clause.says[0].isupper()
+
+
+def test_no_two_clauses_of_a_game_share_a_title():
+    titles = [(clause.number[0], clause.title) for clause in CLAUSES]
+    assert len(set(titles)) == len(titles)
+
+
+def test_readings_house_values_and_disputes_are_told_from_the_text():
+    assert of_kind("reading") == sorted(READINGS.split())
+    assert of_kind("house") == sorted(HOUSE_VALUES)
+    assert of_kind("switch") == sorted(DISPUTED)
+
+
+def test_the_text_has_no_part_of_ours_and_what_is_ours_in_part_says_which():
+    unsaid = [clause.number for clause in CLAUSES if clause.kind != "text" and not clause.ours]
+    assert sorted(unsaid) == sorted(WHOLLY_OURS.split())
+    assert not [clause.number for clause in CLAUSES if clause.kind == "text" and clause.ours]
+
+
+@pytest.mark.parametrize(
+    ("number", "standing"),
+    [
+        ("Q8.1", "the text says so"),
+        ("Q9.5", "our reading"),
+        ("Q2.1", "our reading: that a Hero may be a caster; the rest is the text's"),
+        ("Q8.7", "our reading of a point that players dispute, with a switch"),
+    ],
+)
+def test_a_clause_says_whose_words_it_has(number, standing):
+    assert BOOK[number].standing == standing
+
+
+def test_the_house_table_is_never_called_the_texts():
+    assert BOOK["Q5.3"].standing.startswith("a house value that the text does not have: ")
+    assert "House table" in BOOK["Q5.3"].says
+
+
+def test_every_switch_bears_on_a_clause_and_no_clause_names_another():
+    assert {switch for clause in CLAUSES for switch in clause.switches} == set(SWITCHES.split())
+
+
+@pytest.mark.parametrize(("number", "switch"), DISPUTED.items())
+def test_a_disputed_clause_names_its_switch(number, switch):
+    assert switch in BOOK[number].switches
+
+
+def test_the_players_table_has_each_switch_once():
+    assert sorted(key for key, _, _ in rows_of_the_table()) == sorted(SWITCHES.split())
+
+
+@pytest.mark.parametrize(("key", "clauses", "default"), rows_of_the_table())
+def test_the_players_table_says_what_the_book_says(key, clauses, default):
+    assert sorted(clauses) == sorted(clause.number for clause in CLAUSES if key in clause.switches)
+    assert default == ("ours" if key in OUR_DEFAULTS else "text")
+
+
+def test_clauses_name_commands_that_exist():
+    assert {command for clause in CLAUSES for command in clause.commands} <= set(COMMANDS.split())
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        (QUEST.phases, "Sorcery, Initiative, Movement, Missile fire, Combat, Morale, Next turn"),
+        (KINGDOMS.phases, "Action, Move, Combat, Morale, Next turn"),
+    ],
+)
+def test_a_turn_has_its_phases_in_order_and_ends_with_turn(game, names):
+    assert ", ".join(phase.name for phase in game) == names
+    assert game[-1].commands == ("brin turn",)
+
+
+@pytest.mark.parametrize("phase", QUEST.phases + KINGDOMS.phases, ids=lambda phase: phase.name)
+def test_a_phase_names_clauses_of_the_book_and_commands_that_exist(phase):
+    assert phase.clauses
+    assert set(phase.clauses) <= set(NUMBERS)
+    assert phase.commands
+    for command in phase.commands:
+        brin, name, *_ = command.split()
+        assert brin == "brin"
+        assert name in COMMANDS.split()
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("Q5.3", "Q5.3"),
+        ("q5.3", "Q5.3"),
+        (" k7.1 ", "K7.1"),
+        ("q5", "Q5 Q5.1 Q5.2 Q5.3 Q5.4"),
+        ("K2", "K2"),
+        ("k6", "K6 K6.1"),
+        ("fearless", "Q6.3"),
+        ("DIAGONAL", "Q3.1"),
+        ("spell_dice", "Q8.3"),
+        ("quest_gain", "Q9.1"),
+        ("card", "K4.1"),
+        ("d20", "K5.2 K7.1"),
+        ("20%", "K1.2 K3.2"),
+        ("-2", "K5.2"),
+        ("ceiling", "Q8.4 Q8.5 Q8.6 Q8.7 Q4.1 Q5.1 Q9.5"),
+        ("tie throw", "Q1.2 K5.2 K5.3"),
+        ("throw tie", "Q1.2 K5.2 K5.3"),
+        ("eiling", ""),
+        ("Q5.9", ""),
+        ("Q10", ""),
+        ("catapult", ""),
+        ("ceiling catapult", ""),
+        ("", ""),
+        (" ", ""),
+    ],
+)
+def test_a_number_or_a_word_finds_its_clauses(word, found):
+    assert numbers(find(word)) == found.split()
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.number)
+def test_a_number_finds_its_own_clause_first(clause):
+    assert find(clause.number.lower())[0] == clause
+
+
+@pytest.mark.parametrize("game", ["q", "K"])
+def test_a_games_letter_gives_the_whole_game(game):
+    assert numbers(find(game)) == [number for number in numbers(CLAUSES) if number[0] == game.upper()]
+
+
+@given(st.text() | st.lists(st.sampled_from(["hero", "throw", "(", "q5", ".*", "SP"])).map(" ".join))
+def test_whatever_is_typed_finds_clauses_of_the_book_in_its_order(word):
+    found = set(find(word))
+    assert list(find(word)) == [clause for clause in CLAUSES if clause in found]

@@ -1,0 +1,86 @@
+"""What a run loads: nothing heavy that it has no use for."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+NEWEST_TYPER = bool(os.environ.get("BRIN_NEWEST_TYPER"))
+ROSTER = '[game]\nseed = "x"\n[figures.goblin]\nsp = 9\nfull = 9\n'
+PROGRAM = (
+    "import sys; from brincli.line.app import run; "
+    "status = run(sys.argv[1:]); print(*sys.modules); exit(status)"
+)
+
+HEAVY = ("rich", "pydantic", "importlib.metadata", "asyncio", "pydoc", "readline")
+OF_THE_FILE = ("tomllib", "tomli_w", "json", "brincli.roster.store")
+TO_WRITE = ("tomli_w", "json", "brincli.roster.edit", "brincli.roster.fold")
+
+
+def loaded(folder, *words: str) -> set[str]:
+    """The modules that a piped command line loads."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    for name in ("BRIN_ROSTER", "FORCE_COLOR", "COVERAGE_PROCESS_START"):
+        environment.pop(name, None)
+    command = [sys.executable, "-c", PROGRAM, *words]
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.splitlines()[-1].split())
+
+
+@pytest.fixture
+def with_roster(tmp_path):
+    (tmp_path / "roster.toml").write_text(ROSTER, encoding="utf-8")
+    return tmp_path
+
+
+def unwanted(modules: set[str], heavy: tuple[str, ...]) -> list[str]:
+    """Those of the heavy modules that are loaded, but for what the newest Typer loads by itself."""
+    # Typer 0.29 imports pydantic for nearly every parameter, and with it what pydantic imports.
+    typer_s_own = ("pydantic", "importlib.metadata", "json", "asyncio") if NEWEST_TYPER else ()
+    return sorted((modules & set(heavy)) - set(typer_s_own))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["hit", "goblin", "--dice", "7,4"],
+        ["action", "30", "--json"],
+        ["roll", "2d6"],
+        ["card"],
+        ["march", "Saxons", "--seed", "7"],
+        ["cast", "Merlin", "--cost", "3", "--needs", "4", "-q"],
+    ],
+    ids=" ".join,
+)
+def test_a_throw_without_a_roster_loads_nothing_of_files(tmp_path, line):
+    heavy = HEAVY + OF_THE_FILE if "--json" not in line else (*HEAVY, "tomllib", "tomli_w")
+    assert unwanted(loaded(tmp_path, *line), heavy) == []
+
+
+@pytest.mark.parametrize(
+    "line", [["hit", "goblin", "--dice", "7,4"], ["turn"], ["set", "goblin", "sp=3"]], ids=" ".join
+)
+def test_a_piped_command_on_a_roster_loads_nothing_heavy(with_roster, line):
+    assert unwanted(loaded(with_roster, *line), HEAVY) == []
+
+
+@pytest.mark.parametrize(
+    "line", [["show"], ["check"], ["hit", "goblin", "-n"], ["rules", "Q5.3"]], ids=" ".join
+)
+def test_a_command_that_only_reads_loads_nothing_to_write_with(with_roster, line):
+    assert unwanted(loaded(with_roster, *line), HEAVY + TO_WRITE) == []
+
+
+@pytest.mark.parametrize("line", [["--help"], ["--version"], ["hit", "--help"]], ids=" ".join)
+def test_help_loads_nothing_heavy(tmp_path, line):
+    assert unwanted(loaded(tmp_path, *line), HEAVY + OF_THE_FILE) == []
+
+
+def test_only_the_command_that_is_called_is_loaded(tmp_path):
+    modules = loaded(tmp_path, "location")
+    assert {one for one in modules if "games.quest." in one} == {"brincli.games.quest.location"}
+    assert {one for one in modules if one.startswith("brincli.catalogue.")} == set()

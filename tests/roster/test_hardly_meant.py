@@ -1,0 +1,92 @@
+"""What is done though it is hardly meant: a note at once, and a warning of `check` later."""
+
+import pytest
+
+from tests.kit.table import Table
+
+WOOD = (
+    """
+[board]
+map = """
+    + '"""'
+    + """
+...T
+.#,~
+"""
+    + '"""'
+    + """
+[sides.Saxons]
+start = 2
+[figures.Brin]
+side = "heroes"
+at = "B1"
+full = 9
+[figures.orc]
+full = 9
+sp = 0
+at = "A1"
+[figures.wolf]
+at = "A1"
+[figures.Cerdic]
+side = "Saxons"
+class = "leader"
+[figures.drover]
+side = "Saxons"
+class = "peasant"
+boat = true
+"""
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "notes"),
+    [
+        ("set Brin at=Z9", ["Z9 is off the board, which ends at D2"]),
+        ("set Brin at=B2", ["B2 is wall, where nobody can stand"]),
+        ("set Brin at=C2", ["C2 is stream, where nobody can stand"]),
+        ("set Brin at=D2", ["D2 is river, where nobody can stand"]),
+        ("set wolf at=B1", ["B1 is where Brin stands"]),
+        ("set Brin at=A1", ["wolf: A1 is where Brin stands"]),  # the later one of the file
+        ("set orc sp=3", ["wolf: A1 is where orc stands"]),  # it lay there, and gets up
+        ("set Brin objective=moon", ["'moon' is no square of the board, nor an edge of it"]),
+        ("set drover class=leader", ["Saxons has another leader, Cerdic"]),
+        ("set sides.Saxons start=1", ["1 is fewer than the 2 figures that Saxons has"]),
+        ("set Brin side=Saxons at=Z9", ["2 is fewer than the 3 figures that", "Z9 is off the board,"]),
+        ("add elf --at Z9 --count 2", ["Z9 is off the board, which", "Z9 is off the board, which"]),
+        ("add elf --at C1 --count 2", ["C1 is where elf 1 stands"]),
+        ("add Ida --side Saxons --class leader", ["Saxons has another leader, Cerdic"]),
+        ("set Brin at=C1", []),
+        ("set orc at=B1", []),  # the fallen are in nobody's way
+        ("set drover at=D2", []),  # by boat
+        ("set Brin at=''", []),
+        ("set Brin bonus=1", []),
+        ("add elf --at C1", []),
+    ],
+)  # fmt: skip
+def test_it_is_done_and_noted_where_it_is_done(tmp_path, line, notes):
+    """Source: K1.2, K6.1, Q3.1, Q3.3, Q7.2"""
+    table = Table(tmp_path, WOOD)
+    records = table.done(f"{line} --json").records
+    told = [note for record in records for note in record["notes"]]
+    assert len(told) == len(notes)
+    for note, begin in zip(told, notes, strict=True):
+        assert note.startswith(begin)
+    assert all(record["changes"] for record in records)
+    assert all(note.split(": ")[-1] in table.done("check").out for note in told)
+
+
+def test_what_was_so_before_is_not_noted_again(tmp_path):
+    table = Table(tmp_path, WOOD)
+    table.done("set Brin at=Z9")
+    assert table.done("set Brin bonus=1 --json").records[0]["notes"] == []
+
+
+@pytest.mark.parametrize("line", ["set Brin at=ZZ99 objective=moon", "add elf --at ZZ99"])
+def test_without_a_board_a_square_is_what_the_player_likes(tmp_path, line):
+    table = Table(tmp_path, "[figures.Brin]\n")
+    assert table.done(f"{line} --json").records[0]["notes"] == []
+
+
+def test_the_note_is_told_in_brackets(tmp_path):
+    told = Table(tmp_path, WOOD).done("set Brin at=Z9").out
+    assert told == "Brin: at is Z9. [Z9 is off the board, which ends at D2]\n"
