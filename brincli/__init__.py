@@ -1,3 +1,3 @@
 """Dice and record-keeping for solo skirmish wargames."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

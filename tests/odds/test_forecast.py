@@ -16,10 +16,10 @@ from brincli.games.quest.hit import hit
 from brincli.model.state import Figure, Roster, Side, Spell
 from brincli.model.tables import Rules
 from brincli.odds.forecast import Forecast, of_rule
-from brincli.odds.plain import Plain
 from brincli.odds.reckon import ByThrowing, Exactly
 from brincli.odds.whole_fights import of_casts, of_fight, of_raid
 from brincli.play.sources import SeededDice
+from tests.kit.plain import Plain
 
 BRIN = Figure("Brin", side="heroes", hero=True, sp=9, full=18)
 GOBLINS = tuple(Figure(f"goblin {at}", side="goblins", sp=5, full=6) for at in (1, 2, 3))

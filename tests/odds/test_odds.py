@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from brincli.model.dice import Dice, procedure
 from brincli.model.errors import Unusable
-from brincli.odds import Exploring, distribution, plain
+from brincli.odds import Exploring, distribution
+from tests.kit.plain import plain
 
 
 def two_dice(dice: Dice) -> int:

@@ -16,7 +16,8 @@ from brincli.games.quest.location import location
 from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster, Side
 from brincli.model.tables import HIT_TABLE, Rules
-from brincli.odds import distribution, plain
+from brincli.odds import distribution
+from tests.kit.plain import plain
 
 GOBLIN = Figure("goblin", side="goblins", sp=9, full=9)
 WOLF = Figure("wolf", side="goblins", sp=6, full=6)

@@ -184,7 +184,7 @@ def test_a_seed_gives_the_same_dice_whatever_the_hash_seed(tmp_path: Path, hash_
 
 
 @pytest.mark.parametrize(
-    "game", sorted((ROOT / "tests" / "games").glob("*.toml")), ids=lambda path: path.stem
+    "game", sorted((ROOT / "tests" / "trials").glob("*.toml")), ids=lambda path: path.stem
 )
 def test_an_old_game_keeps_its_dice(tmp_path: Path, game: Path) -> None:
     table = Table(tmp_path, game.read_text(encoding="utf-8"))
@@ -192,7 +192,7 @@ def test_an_old_game_keeps_its_dice(tmp_path: Path, game: Path) -> None:
 
 
 def test_there_is_an_old_game() -> None:
-    assert list((ROOT / "tests" / "games").glob("*.toml"))
+    assert list((ROOT / "tests" / "trials").glob("*.toml"))
 
 
 # 10: ten commands, another shell, back and forth
