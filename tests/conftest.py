@@ -1,7 +1,20 @@
 """What all tests stand on."""
 
 import signal
+from pathlib import Path
+
+import pytest
+
+from tests.kit.small_file import OLD
 
 # Who runs the tests may ignore Ctrl-C, as shells do for what runs in the background; a program that is
 # started from here would then ignore it too, and be no program that a person interrupts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A small roster file that is there already."""
+    path = tmp_path / "roster.toml"
+    path.write_bytes(OLD)
+    return path

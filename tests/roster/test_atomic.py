@@ -10,19 +10,7 @@ import pytest
 from brincli.model.errors import Unreachable
 from brincli.roster import atomic
 from brincli.roster.atomic import Changed, replace
-
-OLD, NEW = b"sp = 9\n", b"sp = 5\n"
-
-
-@pytest.fixture
-def file(tmp_path):
-    path = tmp_path / "roster.toml"
-    path.write_bytes(OLD)
-    return path
-
-
-def names(folder):
-    return sorted(path.name for path in folder.iterdir())
+from tests.kit.small_file import NEW, OLD, names
 
 
 def test_new_bytes_take_the_place_of_the_old(file):

@@ -14,19 +14,7 @@ import pytest
 from brincli.model.errors import Unreachable
 from brincli.roster import lock
 from brincli.roster.atomic import locked, replace
-
-OLD, NEW = b"sp = 9\n", b"sp = 5\n"
-
-
-@pytest.fixture
-def file(tmp_path):
-    path = tmp_path / "roster.toml"
-    path.write_bytes(OLD)
-    return path
-
-
-def names(folder):
-    return sorted(path.name for path in folder.iterdir())
+from tests.kit.small_file import NEW, OLD, names
 
 
 def test_two_names_of_a_file_share_the_lock(file, tmp_path):

@@ -12,21 +12,9 @@ import pytest
 from brincli.model.errors import Unreachable
 from brincli.roster import history, store
 from brincli.roster.atomic import replace
+from tests.kit.small_file import NEW, OLD, names
 
 pytestmark = pytest.mark.trial
-
-OLD, NEW = b"sp = 9\n", b"sp = 5\n"
-
-
-@pytest.fixture
-def file(tmp_path):
-    path = tmp_path / "roster.toml"
-    path.write_bytes(OLD)
-    return path
-
-
-def names(folder):
-    return sorted(path.name for path in folder.iterdir())
 
 
 WRITER = """
