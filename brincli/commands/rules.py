@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from brincli.games import GAMES
-from brincli.games.clauses import Clause, find
+from brincli.games.book import Clause, find
 from brincli.games.game import Game, Phase
 from brincli.model.errors import Unusable
 from brincli.model.events import told_value
@@ -49,28 +49,22 @@ def leaf_of_clauses(found: Sequence[Clause]) -> Any:  # noqa: ANN401 - what rich
     return leaf(
         Entry(
             f"{one.number} {one.title}",
-            one.says,
+            one.about,
             [f"brin {name}" for name in one.commands],
-            "" if one.is_heading else standing_of(one),
+            f"Switches: {', '.join(one.switches)}." if one.switches else "",
+            [f"{sentence.whose}: {sentence.says}" for sentence in one.sentences],
         )
         for one in found
     )
 
 
-def standing_of(one: Clause) -> str:
-    """Whose words a clause has, and its switches."""
-    switches = f". Switches: {', '.join(one.switches)}" if one.switches else ""
-    return f"{one.standing[:1].upper()}{one.standing[1:]}{switches}."
-
-
 def told(one: Clause) -> str:
-    """A clause in a line."""
-    if one.is_heading:
-        return f"{one.number} {one.title}. {one.says}".rstrip()
-    switched = f" Switches: {', '.join(one.switches)}." if one.switches else ""
-    typed = f" Commands: {', '.join(one.commands)}." if one.commands else ""
-    standing = f"{one.standing[:1].upper()}{one.standing[1:]}"
-    return f"{one.number} {one.title}. {one.says} ({standing}.){switched}{typed}"
+    """A clause in a line, before each sentence whose it is."""
+    sentences = [f"[{sentence.whose}] {sentence.says}" for sentence in one.sentences]
+    switched = [f"Switches: {', '.join(one.switches)}."] if one.switches else []
+    typed = [f"Commands: {', '.join(one.commands)}."] if one.commands else []
+    about = [one.about] if one.about else []
+    return " ".join([f"{one.number} {one.title}.", *about, *sentences, *switched, *typed])
 
 
 def as_object(one: Clause) -> dict[str, object]:
@@ -79,6 +73,7 @@ def as_object(one: Clause) -> dict[str, object]:
         "clause": one.number,
         "title": one.title,
         "says": one.says,
+        "sentences": [sentence._asdict() for sentence in one.sentences],
         "kind": one.kind,
         "ours": one.ours,
         "switches": list(one.switches),

@@ -9,7 +9,7 @@ from itertools import cycle
 
 from brincli import __version__
 from brincli.catalogue import ABOUT, COMMANDS, GROUPS
-from brincli.games.clauses import CLAUSES
+from brincli.games.book import CLAUSES
 from brincli.line.signature import Declared, Parameter, declared
 
 SECTION = 1

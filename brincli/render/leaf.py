@@ -17,6 +17,7 @@ class Entry(NamedTuple):
     says: str = ""
     typed: Sequence[str] = ()
     aside: str = ""
+    sentences: Sequence[str] = ()
 
 
 def leaf(entries: Iterable[Entry]) -> RenderableType:
@@ -26,6 +27,7 @@ def leaf(entries: Iterable[Entry]) -> RenderableType:
 
 def parts(one: Entry) -> Iterable[RenderableType]:
     """An entry, line by line."""
-    yield Text(one.title, "bold" if one.says or one.typed else "bold underline")
-    told = [Text(one.says), *(Text(line, "cyan") for line in one.typed), Text(one.aside, "bright_black")]
+    yield Text(one.title, "bold" if one.says or one.sentences or one.typed else "bold underline")
+    told = [Text(one.says), *map(Text, one.sentences)]
+    told += [*(Text(line, "cyan") for line in one.typed), Text(one.aside, "bright_black")]
     yield from (Padding(text, (0, 0, 0, INDENT), expand=False) for text in told if text)

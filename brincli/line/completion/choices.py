@@ -150,7 +150,7 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
 
 def clauses() -> dict[str, str]:
     """The clauses of the rules by number."""
-    from brincli.games.clauses import CLAUSES
+    from brincli.games.book import CLAUSES
 
     return {one.number: one.title for one in CLAUSES}
 
