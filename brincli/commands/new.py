@@ -2,8 +2,11 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
+from brincli.games import GAMES
+from brincli.games.game import Game, Opening
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import Event
 from brincli.model.facts import facts
@@ -23,11 +26,16 @@ class Opened(Event):
     event: ClassVar[str] = "new"
     file: str
     objective: str
+    game: str
 
     def sentence(self) -> str:
-        if not self.objective:
-            return f"{self.file} is made. `brin muster SIDE` raises a warband, `brin add NAME` adds figures."
-        return f"{self.file} is made for the quest: {self.objective}. `brin add NAME` adds figures."
+        (opening,) = (one.opening for one in GAMES if one.title == self.game)
+        made_for = f" for the {opening.of}: {self.objective}" if self.objective else ""
+        return f"{self.file} is made{made_for}. {opening.then}."
+
+
+OPENINGS = {game.opening.word: (str if game.opening.asks else bool, game.opening.says) for game in GAMES}
+"""The option by which a roster is made for a game, its kind and its help."""
 
 
 def new(
@@ -38,10 +46,9 @@ def new(
         Offers("files"),
     ] = None,
     *,
-    quest: Annotated[str | None, "The objective of the quest."] = None,
-    warband: Annotated[bool, "A raid of warbands, without an objective."] = False,
     title: Annotated[str | None, "The name of the game."] = None,
     seed: Annotated[str | None, "Where the game's dice come from; left out: a new one."] = None,
+    **opened: Annotated[str | bool | None, OPENINGS],
 ) -> Shown:
     """Make a roster file; one that is there is never overwritten.
 
@@ -52,12 +59,11 @@ def new(
     path = file or session.options.roster_file or os.environ.get("BRIN_ROSTER") or "roster.toml"
     refuse_to_overwrite(path)
     game: dict[str, object] = {"title": title} if title else {}
-    objective = "" if warband else objective_of(quest)
-    if warband and quest:
-        raise Unusable("--quest and --warband exclude each other: a raid has no objective")
+    played = game_of(opened)
+    objective = objective_of(played.opening, opened[played.opening.word]) if played.opening.asks else ""
     game |= {"objective": objective} if objective else {}
     changes: Changes = {("game",): {**game, "turn": 1, "seed": os.urandom(8).hex() if seed is None else seed}}
-    event = Opened(file=path, objective=objective)
+    event = Opened(file=path, objective=objective, game=played.title)
     told = [Told(event, 1, told_changes(changes, {}))]
     if not session.options.dry_run:
         make(path, session, store.Entry(session.words, 1, [told[0].record()], changes))
@@ -70,13 +76,24 @@ def refuse_to_overwrite(path: str) -> None:
         raise Unreachable(f"{path} is there already, and `brin new` never overwrites: name another file")
 
 
-def objective_of(quest: str | None) -> str:
+def game_of(opened: Mapping[str, str | bool | None]) -> Game:
+    """The game whose option was typed; the first that has an objective, where none was."""
+    typed = [game for game in GAMES if opened.get(game.opening.word) not in (None, False)]
+    if len(typed) > 1:
+        words = " and ".join(f"--{game.opening.word}" for game in typed)
+        raise Unusable(f"{words} exclude each other: a roster is of one game")
+    return typed[0] if typed else next(game for game in GAMES if game.opening.asks)
+
+
+def objective_of(opening: Opening, typed: str | bool | None) -> str:
     """The objective, asked for on a terminal if it was not typed (Source: Q2.5)."""
-    if quest is None and sys.stdin is not None and sys.stdin.isatty():
-        quest = asked_on_terminal("What is the objective of the quest? ").strip()
-    if not quest:
-        raise Unusable("a quest has an objective: brin new --quest OBJECTIVE, or --warband for a raid")
-    return quest
+    if typed is None and sys.stdin is not None and sys.stdin.isatty():
+        typed = asked_on_terminal(opening.asks).strip()
+    if not typed:
+        others = [one.opening for one in GAMES if one.opening != opening]
+        instead = "".join(f", or --{one.word} for a {one.of}" for one in others)
+        raise Unusable(f"a {opening.of} has an objective: brin new --{opening.word} OBJECTIVE{instead}")
+    return str(typed)
 
 
 def make(path: str, session: Session, entry: store.Entry) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
+from brincli.games import GAMES
 from brincli.games.both.glance import Row, row
 from brincli.model.events import plain
 from brincli.model.names import ranks_named
@@ -12,11 +13,7 @@ from brincli.model.result import Shown
 from brincli.model.state import STATUSES, Roster
 from brincli.play.session import Session
 
-WORDS = {
-    "morale": "must throw morale",
-    "leader": "a new leader must be chosen",
-    "recovery": "recovers next turn",
-}
+WORDS = {word: says for game in GAMES for word, says in game.due_in_words.items()}
 COUNTED = {"active": "standing", "left": "off the board"}
 """Statuses of which a number is told in other words."""
 

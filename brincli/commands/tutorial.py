@@ -21,7 +21,7 @@ PROMPT = "\n-- Enter goes on, q ends -- "
 
 def tutorial(
     session: Session,
-    game: Annotated[str | None, "Quest or raid; left out: both.", Offers("words", LESSONS)] = None,
+    game: Annotated[str | None, "Quest or raid; left out: both.", Offers("words", tuple(LESSONS))] = None,
 ) -> Shown:
     """Play a quest and a raid with you, in a scratch folder and with fixed dice; every command is shown.
 

@@ -7,3 +7,5 @@ from brincli.games.kingdoms import KINGDOMS
 from brincli.games.quest import QUEST
 
 GAMES = (QUEST, KINGDOMS)
+CLAUSE = rf"\b[{''.join(game.letter for game in GAMES)}][0-9]+(?:\.[0-9]+)?"
+"""How the number of a clause is written, as a pattern."""

@@ -40,15 +40,33 @@ class Begins(NamedTuple):
     switches: tuple[str, ...] = ()
 
 
-class Game:
-    """One rule set: its letter, its title, its commands, and the module that has its turn.
+class Opening(NamedTuple):
+    """How `new` makes a roster for a game: by the option `--word`, or by itself where a game is asked for.
 
-    That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
-    `turn_begins(roster)` and `due(roster, figure)`.
+    `of` says in a word what is played, `then` what is typed next; `asks` is the question for the objective,
+    empty where there is none and the option is a mark.
     """
 
-    def __init__(self, letter: str, title: str, folder: str, commands: dict[str, Listed]) -> None:
-        self.letter, self.title, self.folder, self.commands = letter, title, folder, commands
+    word: str
+    says: str
+    of: str
+    then: str
+    asks: str = ""
+
+
+class Game:
+    """One rule set: its letter, its title, its commands, how it is opened, and the module that has its turn.
+
+    That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
+    `turn_begins(roster)`, `due(roster, figure)`, and `DUE`: what is due, in words.
+    Beside it stand `book.txt`, its clauses, and perhaps `lesson.txt`, for `tutorial`.
+    """
+
+    def __init__(
+        self, letter: str, title: str, folder: str, commands: dict[str, Listed], opening: Opening
+    ) -> None:
+        self.letter, self.title, self.folder = letter, title, folder
+        self.commands, self.opening = commands, opening
 
     @cached_property
     def sequence(self) -> Any:  # noqa: ANN401 - a module of the game's own
@@ -62,7 +80,7 @@ class Game:
         return phases
 
     def is_played(self, roster: Roster) -> bool:
-        """Whether the roster holds figures of this game."""
+        """Whether the roster is one of this game, by its figures or by how it was opened."""
         played: bool = self.sequence.is_played(roster)
         return played
 
@@ -75,6 +93,12 @@ class Game:
         """The roster as the next turn begins."""
         begins: Callable[[Roster], Begins] | None = getattr(self.sequence, "turn_begins", None)
         return begins(roster) if begins else Begins(roster)
+
+    @property
+    def due_in_words(self) -> dict[str, str]:
+        """The words that `due` gives, and what each says of a figure."""
+        words: dict[str, str] = getattr(self.sequence, "DUE", {})
+        return words
 
     def due(self, roster: Roster, figure: Figure) -> dict[str, bool]:
         """What the turn may still ask of the figure, by word, and whether it does."""

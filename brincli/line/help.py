@@ -67,8 +67,7 @@ def placed(one: Parameter) -> str:
 
 def own_flag(one: Parameter) -> str:
     """An option of the command, with what stands for its value."""
-    short = f"-{one.short}, " if one.short else "    "
-    return f"{short}--{one.word} {one.metavar}".rstrip()
+    return f"    --{one.word} {one.metavar}".rstrip()
 
 
 def flags(one: Shared) -> tuple[str, str]:

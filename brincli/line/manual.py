@@ -9,6 +9,7 @@ from itertools import cycle
 
 from brincli import __version__
 from brincli.catalogue import ABOUT, COMMANDS, GROUPS
+from brincli.games import CLAUSE
 from brincli.games.book import CLAUSES
 from brincli.line.signature import Declared, Parameter, declared
 
@@ -94,13 +95,13 @@ def parted(help_: str) -> tuple[str, str]:
 
 def clauses(source: str) -> dict[str, str]:
     """The clauses named, in our own words."""
-    numbers = re.findall(r"[QK]\d+(?:\.\d+)?", source)
+    numbers = re.findall(CLAUSE, source)
     return {one.number: f"{one.title}. {one.says}" for one in CLAUSES if one.number in numbers}
 
 
 def flag(one: Parameter) -> str:
     """An option with what stands for its value."""
-    return f"{', '.join(sorted(one.flags, key=len))} {one.metavar}".rstrip()
+    return f"--{one.word} {one.metavar}".rstrip()
 
 
 def synopsis(name: str, arguments: Iterable[Parameter]) -> Iterator[str]:

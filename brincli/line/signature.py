@@ -2,21 +2,22 @@
 
 A parameter annotated Roster, Dice or Session is handed in. The others are `Annotated[kind, help]`,
 with the range of a number behind it, or with what a tab key offers there; one that is keyword-only is an
-option.
+option, and one that takes any keyword is as many options as its annotation names.
 """
 
 import inspect
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 from brincli.catalogue import COMMANDS
+from brincli.games import CLAUSE
 from brincli.model.dice import Dice
 from brincli.model.listed import Listed
 from brincli.model.numbers import ANY
-from brincli.model.offers import NOTHING, Offers, Short
+from brincli.model.offers import NOTHING, Offers
 from brincli.model.options import Shared, shared_by
 from brincli.model.state import Figure, Roster, Side, Spell
 from brincli.model.tables import Between
@@ -36,12 +37,6 @@ class Parameter(NamedTuple):
     says: str
     between: Between
     offers: Offers
-    short: str = ""
-
-    @property
-    def flags(self) -> tuple[str, ...]:
-        """The flags of an option, the long one first."""
-        return (f"--{self.word}", *([f"-{self.short}"] if self.short else []))
 
     @property
     def word(self) -> str:
@@ -89,7 +84,7 @@ class Declared(NamedTuple):
     @property
     def clauses(self) -> list[str]:
         """The numbers of the clauses that the help names as its source."""
-        return re.findall(r"\b[QK][0-9]+(?:\.[0-9]+)?", self.help.removeprefix(self.description))
+        return re.findall(CLAUSE, self.help.removeprefix(self.description))
 
 
 @cache
@@ -103,17 +98,27 @@ def declared(name: str) -> Declared:
         name,
         listed,
         function,
-        [read(one) for one in found if get_origin(one.annotation) is Annotated],
+        [told for one in by_kind(found) if get_origin(one.annotation) is Annotated for told in read(one)],
         throws=any(one.annotation is Dice for one in found),
         plays=any(one.annotation is Roster for one in found),
     )
 
 
-def read(one: inspect.Parameter) -> Parameter:
-    """One typed parameter of a signature."""
+def by_kind(found: Iterable[inspect.Parameter]) -> list[inspect.Parameter]:
+    """The parameters of a signature, those that stand for several options before the other options."""
+    return sorted(found, key=lambda one: one.kind is inspect.Parameter.KEYWORD_ONLY)
+
+
+def read(one: inspect.Parameter) -> Iterator[Parameter]:
+    """One typed parameter of a signature; of one that takes any keyword, each that its annotation has."""
     annotation, says, *more = get_args(one.annotation)
+    if one.kind is inspect.Parameter.VAR_KEYWORD:
+        for name, (kind, help_) in says.items():
+            left_out = False if kind is bool else None
+            yield Parameter(name, kind, False, True, left_out, help_, ANY, NOTHING)
+        return
     kind = next((part for part in get_args(annotation) if part is not type(None)), annotation)
-    return Parameter(
+    yield Parameter(
         name=one.name,
         kind=kind,
         many=get_origin(annotation) is tuple,
@@ -122,5 +127,4 @@ def read(one: inspect.Parameter) -> Parameter:
         says=says,
         between=next((part for part in more if isinstance(part, Between)), ANY),
         offers=next((part for part in more if isinstance(part, Offers)), NAMES.get(kind, NOTHING)),
-        short=next((part.letter for part in more if isinstance(part, Short)), ""),
     )

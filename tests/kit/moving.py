@@ -15,9 +15,9 @@ GLADE = """
 """
 
 
-def moved(game, name, *words, charge=False, force=False):
+def moved(game, name, *words, charge=False):
     (figure,) = figures(game, name)
-    return move(game, figure, words, charge=charge, force=force)
+    return move(game, figure, words, charge=charge)
 
 
 def told(game, name, *words, charge=False):

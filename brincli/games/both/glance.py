@@ -11,10 +11,6 @@ ABSENT = ("left", "gone")
 """Statuses of those that are nowhere on the table (Q2.4)."""
 
 
-DUE = ("morale", "leader", "recovery")
-"""The order in which they are told."""
-
-
 class Row(NamedTuple):
     """A figure at a glance, as `show --json` prints it; None where it has none."""
 
@@ -42,8 +38,7 @@ def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
     """What the turn still asks of the figure, in the words of each game."""
     if roster.game.ended:
         return ()
-    found = {word: is_due for game in GAMES for word, is_due in game.due(roster, figure).items()}
-    return tuple(word for word in DUE if found.get(word))
+    return tuple(word for game in GAMES for word, is_due in game.due(roster, figure).items() if is_due)
 
 
 def row(roster: Roster, figure: Figure) -> Row:

@@ -1,6 +1,6 @@
 """Kingdoms of Britain."""
 
-from brincli.games.game import Game
+from brincli.games.game import Game, Opening
 from brincli.model.listed import Listed
 
 KINGDOMS = Game(
@@ -19,4 +19,10 @@ KINGDOMS = Game(
         "duel": Listed("games.kingdoms.duel:duel", "A fight to the death, against one or several."),
         "leader": Listed("games.kingdoms.leader:leader", "Who follows a leader that was killed."),
     },
+    Opening(
+        "warband",
+        "A raid of warbands, without an objective.",
+        "raid",
+        "`brin muster SIDE` raises a warband, `brin add NAME` adds figures",
+    ),
 )

@@ -40,9 +40,15 @@ PHASES: tuple[Phase, ...] = (
 )
 
 
+DUE = {"leader": "a new leader must be chosen"}
+
+
 def is_played(roster: Roster) -> bool:
-    """Whether somebody has a class."""
-    return any(one.class_ for one in roster.figures)
+    """Whether somebody has a class, or a game without an objective was begun and has no figures yet."""
+    if any(one.class_ for one in roster.figures):
+        return True
+    begun = roster.game != type(roster.game)()
+    return begun and not roster.figures and not roster.game.objective
 
 
 def end_of_turn(roster: Roster) -> list[Step[Outcome]]:

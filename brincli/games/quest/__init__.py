@@ -1,6 +1,6 @@
 """The Quests of Brin the Barbarian."""
 
-from brincli.games.game import Game
+from brincli.games.game import Game, Opening
 from brincli.model.listed import Listed
 
 QUEST = Game(
@@ -20,4 +20,11 @@ QUEST = Game(
         "end": Listed("games.quest.end:end", "End the quest: who survived, what Heroes gain."),
         "next": Listed("games.quest.next:next_", "Start the next quest."),
     },
+    Opening(
+        "quest",
+        "The objective of the quest.",
+        "quest",
+        "`brin add NAME` adds figures",
+        "What is the objective of the quest? ",
+    ),
 )

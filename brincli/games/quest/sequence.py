@@ -54,9 +54,14 @@ PHASES: tuple[Phase, ...] = (
 )
 
 
+DUE = {"morale": "must throw morale", "recovery": "recovers next turn"}
+
+
 def is_played(roster: Roster) -> bool:
-    """Whether somebody has SP."""
-    return any(one.full is not None for one in roster.figures)
+    """Whether somebody has SP, or there is an objective and nobody of a warband yet (Source: Q2.5)."""
+    if any(one.full is not None for one in roster.figures):
+        return True
+    return bool(roster.game.objective) and not any(one.class_ for one in roster.figures)
 
 
 def end_of_turn(roster: Roster) -> list[Step[Outcome]]:

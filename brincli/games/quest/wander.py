@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated, ClassVar
 
-from brincli.games.quest.parts.may import permit_move
+from brincli.games.quest.parts.may import why_not_move
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes
@@ -51,11 +51,7 @@ class Wandered(Event):
 
 
 def wander(
-    roster: Roster,
-    dice: Dice,
-    figures: Annotated[tuple[Figure, ...], "The figures that move at random."],
-    *,
-    force: Annotated[bool, "Move also who has had its turn: who has moved, thrown or cast."] = False,
+    roster: Roster, dice: Dice, figures: Annotated[tuple[Figure, ...], "The figures that move at random."]
 ) -> Outcome:
     """Throw the direction die for each figure: it moves its full allowance that way.
 
@@ -64,7 +60,8 @@ def wander(
     """
     ways = directions(roster.rules.direction_die)
     for figure in figures:
-        check_wander(roster, figure, force=force)
+        if reason := why_not_wander(roster, figure):
+            raise Unusable(reason)
     names = [figure.name for figure in figures]
     if twice := [name for name in names if names.count(name) > 1]:
         raise Unusable(f"{twice[0]} is named twice: it wanders once")
@@ -81,14 +78,16 @@ def directions(die: int) -> Sequence[str]:
     return DIRECTIONS[die]
 
 
-def check_wander(roster: Roster, figure: Figure, *, force: bool) -> None:
-    """Raise Unusable for a figure that does not move at random now.
+def why_not_wander(roster: Roster, figure: Figure) -> str | None:
+    """Why the figure does not move at random now, or None if it does.
 
-    Source: Q1.5, Q2.4, Q3.4, Q6.2
+    Source: Q2.4, Q3.4, Q6.2
     """
-    permit_move(roster, figure, force=force)
+    if reason := why_not_move(roster, figure):
+        return reason
     if figure.status == "running":
-        raise Unusable(f"{figure.name} is running away: it moves away from the enemy, not at random")
+        return f"{figure.name} is running away: it moves away from the enemy, not at random"
+    return None
 
 
 def wandered(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) -> Outcome:

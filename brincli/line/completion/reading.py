@@ -65,10 +65,9 @@ def parted(word: str) -> tuple[str, str | None]:
 def switches_of(told: Declared) -> dict[str, Switch]:
     """The options of a command, long and short, its own first."""
     own = {
-        flag: Switch(one.says, None if one.kind is bool else one.offers)
+        f"--{one.word}": Switch(one.says, None if one.kind is bool else one.offers)
         for one in told.parameters
         if one.option
-        for flag in one.flags
     }
     shared = {
         flag: Switch(one.says, None if one.flag else one.offers)

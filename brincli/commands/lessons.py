@@ -3,12 +3,22 @@
 import shlex
 from pathlib import Path
 
-LESSONS = ("quest", "raid")
+from brincli import games
+
+
+def lessons() -> dict[str, Path]:
+    """The lesson of each game that has one, by the word for what is played."""
+    folder = Path(games.__file__).parent
+    texts = {game.opening.of: folder / game.folder / "lesson.txt" for game in games.GAMES}
+    return {name: text for name, text in texts.items() if text.is_file()}
+
+
+LESSONS = lessons()
 
 
 def lesson(name: str) -> list[list[str]]:
     """The lines of the lesson of that name, step by step."""
-    text = (Path(__file__).parent / f"{name}.txt").read_text(encoding="utf-8")
+    text = LESSONS[name].read_text(encoding="utf-8")
     return [step.strip("\n").split("\n") for step in text.split("\n--\n")]
 
 
