@@ -20,8 +20,8 @@ B.#.......
 SEEKS = "orders = 'objective'\nobjective = 'J1'"
 
 
-def turn(game, faces="", *names):
-    return played(npc, game, faces, figures(game, *names))
+def turn(game, faces="", *names, **choices):
+    return played(npc, game, faces, figures(game, *names), **choices)
 
 
 def told(game, faces="", *names):

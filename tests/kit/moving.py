@@ -15,9 +15,9 @@ GLADE = """
 """
 
 
-def moved(game, name, *words, charge=False):
+def moved(game, name, *words, charge=False, force=False):
     (figure,) = figures(game, name)
-    return move(game, figure, words, charge=charge)
+    return move(game, figure, words, charge=charge, force=force)
 
 
 def told(game, name, *words, charge=False):

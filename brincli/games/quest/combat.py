@@ -40,7 +40,8 @@ def combat(
         permit(why_out_of_reach(roster, figure, foe, "combat"), force=force)
     attacks, silent = attacks_of(roster, figure, foes[: throws_of(figure, "combat")], force=force)
     for foe in foes:
-        more, why = attacks_of(roster, foe, (figure,), force=force)
+        struck = any(attack.target is foe for attack in attacks)
+        more, why = attacks_of(roster, foe, (figure,), (figure.name,) if struck else (), force=force)
         attacks += more
         silent += why
     if not attacks:
@@ -58,17 +59,17 @@ def refuse_twice(figures: Sequence[Figure]) -> None:
 
 
 def attacks_of(
-    roster: Roster, by: Figure, targets: Sequence[Figure], *, force: bool
+    roster: Roster, by: Figure, targets: Sequence[Figure], at_it: Sequence[str] = (), *, force: bool
 ) -> tuple[list[Attack], list[Silent]]:
     """The throws that the figure may make at those targets, and why it makes no more.
 
-    Source: Q1.3, Q5.2, Q9.2
+    Source: Q1.3, Q3.3, Q5.2, Q9.2
     """
     attacks: list[Attack] = []
     silent: list[Silent] = []
     for target in targets:
         names = [*(attack.target.name for attack in attacks), target.name]
-        reason = why_not_throw(roster, by, "combat", names)
+        reason = why_not_throw(roster, by, "combat", names, at_it)
         if reason and not force:
             silent.append(Silent(by.name, reason))
         else:

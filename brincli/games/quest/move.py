@@ -4,7 +4,7 @@ from typing import Annotated
 
 from brincli.board.position import Position, position_of
 from brincli.board.squares import square_named
-from brincli.games.quest.parts.may import why_not_move
+from brincli.games.quest.parts.may import permit_move
 from brincli.games.quest.parts.movement import Course, Told, followed
 from brincli.games.quest.parts.typed_way import TooFar, other_reading, path, read
 from brincli.games.quest.reach import allowance, charge_of, reachable, standing
@@ -21,14 +21,14 @@ def move(
     ],
     *,
     charge: Annotated[bool, "Charge: it must end adjacent to an enemy."] = False,
+    force: Annotated[bool, "Move although it has had its turn: it has moved, thrown or cast."] = False,
 ) -> Outcome:
     """Move a figure to a square by the shortest way, or step by step; over the edge it leaves the board.
 
     An obstacle is crossed from beside it, straight on to the square beyond, and takes the whole move.
-    Source: Q3.1, Q3.2, Q3.3, Q3.4, Q7.4
+    Source: Q1.5, Q3.1, Q3.2, Q3.3, Q3.4, Q7.4
     """
-    if reason := why_not_move(roster, figure):
-        raise Unusable(reason)
+    permit_move(roster, figure, force=force)
     if figure.status == "running":
         raise Unusable(f"{figure.name} is running away: `brin npc {figure.name!r}` moves it")
     position = position_of(roster)

@@ -9,7 +9,7 @@ from brincli.board.squares import apart
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.errand import errand
 from brincli.games.quest.parts.flight import flight
-from brincli.games.quest.parts.may import why_not_move
+from brincli.games.quest.parts.may import away, permit, why_not_move
 from brincli.games.quest.parts.movement import Course, Stayed, Told, followed
 from brincli.games.quest.parts.notice import Pace, attack, noticed
 from brincli.games.quest.wander import directions, wandered
@@ -23,11 +23,13 @@ def npc(
     roster: Roster,
     dice: Dice,
     figures: Annotated[tuple[Figure, ...], "Only these; left out: all that have orders or are running."] = (),
+    *,
+    force: Annotated[bool, "Move also who has had its turn: who has moved, thrown or cast."] = False,
 ) -> Outcome:
     """Move the figures that the player does not, in roster order: by their orders, at whom they see, or away.
 
     A figure without orders that is not running stays, and nothing is said of it.
-    Source: Q6.2, Q7.1, Q7.2, Q7.3, Q7.4
+    Source: Q1.5, Q6.2, Q7.1, Q7.2, Q7.3, Q7.4
     """
     position_of(roster)
     if not any(side.player for side in roster.sides):
@@ -35,10 +37,13 @@ def npc(
     for figure in figures:
         if reason := why_not_npc(roster, figure):
             raise Unusable(reason)
+        permit(why_not_move(roster, figure), force=force)
     names = [figure.name for figure in figures or opponents(roster)]
     if twice := [name for name in names if names.count(name) > 1]:
         raise Unusable(f"{twice[0]} is named twice: it moves once")
-    outcome = dice.each(Outcome(roster), [partial(moved_by_machine, name=name) for name in names])
+    outcome = dice.each(
+        Outcome(roster), [partial(moved_by_machine, name=name, force=force) for name in names]
+    )
     if outcome.steps:
         return outcome
     return outcome.then(Stayed(figure=None, reason="no opponent has orders, and none is running"))
@@ -61,8 +66,8 @@ def why_not_npc(roster: Roster, figure: Figure) -> str | None:
     A running figure it moves whosever it is.
     Source: Q6.2, Q7
     """
-    if reason := why_not_move(roster, figure):
-        return reason
+    if not figure.in_play:
+        return away(figure)
     if figure.status == "running":
         return None
     if roster.side(figure.side).player:
@@ -72,14 +77,14 @@ def why_not_npc(roster: Roster, figure: Figure) -> str | None:
     return None
 
 
-def moved_by_machine(dice: Dice, outcome: Outcome, name: str) -> Outcome:
+def moved_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = False) -> Outcome:
     """The outcome with that figure moved, or with why it stays.
 
     Source: Q6.2, Q7.1, Q7.2, Q7.3
     """
     roster = outcome.roster
     figure, position = roster.figure(name) or Figure(name), position_of(roster)
-    if reason := why_not_now(roster, position, figure):
+    if reason := why_not_now(roster, position, figure, force=force):
         return stays(outcome, figure, reason)
     mover, pace = position.mover(figure), Pace(figure.move or 0, figure.charge or 0)
     if figure.status == "running":
@@ -92,9 +97,9 @@ def moved_by_machine(dice: Dice, outcome: Outcome, name: str) -> Outcome:
     return stays(outcome, figure, found) if isinstance(found, str) else goes(outcome, figure, *found)
 
 
-def why_not_now(roster: Roster, position: Position, figure: Figure) -> str | None:
+def why_not_now(roster: Roster, position: Position, figure: Figure, *, force: bool) -> str | None:
     """Why the figure does not move now, with `it` for its name, or None if it does."""
-    if reason := why_not_move(roster, figure):
+    if not force and (reason := why_not_move(roster, figure)):
         return f"it {reason.removeprefix(f'{figure.name} ')}"
     if figure.name not in position.at:
         return f"it has no square of the board: give it one, as in `brin set {figure.name!r} at=D8`"

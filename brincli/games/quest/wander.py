@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated, ClassVar
 
-from brincli.games.quest.parts.may import why_not_move
+from brincli.games.quest.parts.may import permit_move
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes
@@ -51,7 +51,11 @@ class Wandered(Event):
 
 
 def wander(
-    roster: Roster, dice: Dice, figures: Annotated[tuple[Figure, ...], "The figures that move at random."]
+    roster: Roster,
+    dice: Dice,
+    figures: Annotated[tuple[Figure, ...], "The figures that move at random."],
+    *,
+    force: Annotated[bool, "Move also who has had its turn: who has moved, thrown or cast."] = False,
 ) -> Outcome:
     """Throw the direction die for each figure: it moves its full allowance that way.
 
@@ -60,8 +64,7 @@ def wander(
     """
     ways = directions(roster.rules.direction_die)
     for figure in figures:
-        if reason := why_not_wander(roster, figure):
-            raise Unusable(reason)
+        check_wander(roster, figure, force=force)
     names = [figure.name for figure in figures]
     if twice := [name for name in names if names.count(name) > 1]:
         raise Unusable(f"{twice[0]} is named twice: it wanders once")
@@ -78,16 +81,14 @@ def directions(die: int) -> Sequence[str]:
     return DIRECTIONS[die]
 
 
-def why_not_wander(roster: Roster, figure: Figure) -> str | None:
-    """Why the figure does not move at random now, or None if it does.
+def check_wander(roster: Roster, figure: Figure, *, force: bool) -> None:
+    """Raise Unusable for a figure that does not move at random now.
 
-    Source: Q2.4, Q3.4, Q6.2
+    Source: Q1.5, Q2.4, Q3.4, Q6.2
     """
-    if reason := why_not_move(roster, figure):
-        return reason
+    permit_move(roster, figure, force=force)
     if figure.status == "running":
-        return f"{figure.name} is running away: it moves away from the enemy, not at random"
-    return None
+        raise Unusable(f"{figure.name} is running away: it moves away from the enemy, not at random")
 
 
 def wandered(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) -> Outcome:

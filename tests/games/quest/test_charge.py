@@ -15,7 +15,7 @@ def test_a_charge_ends_adjacent_to_an_enemy_and_uses_its_own_allowance():
     (event,) = outcome.events
     assert str(event) == "B charges a, 2 squares, to C4."
     assert (event.charge, event.foe) == (True, "a")
-    assert refusal(outcome.roster, "B", "C3") == "B has charged this turn"
+    assert refusal(outcome.roster, "B", "C3") == "B has charged this turn; --force overrules"
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,6 @@ def test_who_may_not_throw_is_refused_unless_forced(by, keys, options, reason):
         ("Olaf", 'status = "out"\nfell = "3 combat"', {}),  # Q1.3
         ("Olaf", 'status = "out"\nfell = "3 missile"', {"missile": True}),
         ("Olaf", "did = \"3 'missile:goblin 1'\"", {}),  # Q5.2: counted apart
-        ("Olaf", "did = \"3 'combat:goblin 1'\"", {"missile": True}),
         ("Olaf", "did = '2 combat:a missile:b cast'", {}),  # of another turn
         ("Brin", "did = \"3 'combat:goblin 2'\"", {}),
     ],

@@ -99,9 +99,9 @@ def test_a_step_between_two_closed_corners_is_refused():
     [
         ("status = 'out'\nsp = 0", "B is out"),
         ("status = 'left'", "B is off the board"),
-        ("did = '1 cast'", "B has cast this turn, and does not move"),
-        ("did = '1 move'", "B has moved this turn"),
-        ("did = '1 charge'", "B has charged this turn"),
+        ("did = '1 cast'", "B has cast this turn, and does not move; --force overrules"),
+        ("did = '1 move'", "B has moved this turn; --force overrules"),
+        ("did = '1 charge'", "B has charged this turn; --force overrules"),
         ("status = 'running'", "B is running away: `brin npc 'B'` moves it"),
         ("at = ''", "B has no square: put it on the board, as in `brin set 'B' at=D8`"),
         ("at = 'Z9'", "Z9 is off the board: put it on the board, as in `brin set 'B' at=D8`"),
@@ -124,6 +124,6 @@ def test_without_an_allowance_or_a_board_nobody_is_moved():
 def test_a_figure_moves_once_a_turn_and_may_move_again_in_the_next():
     """Source: Q3.1"""
     game = moved(glade(), "B", "C2").roster
-    assert refusal(game, "B", "D2") == "B has moved this turn"
+    assert refusal(game, "B", "D2") == "B has moved this turn; --force overrules"
     later = game._replace(game=game.game._replace(turn=2))
     assert told(later, "B", "D2") == "B moves 1 square to D2."

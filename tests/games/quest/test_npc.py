@@ -54,7 +54,7 @@ def test_without_an_allowance_nobody_is_moved():
         (SEEKS, ["B"], "B is the player's: `brin move 'B' D8` moves it"),
         ("", ["a"], "a has no orders: give it some, as in `brin set 'a' orders=objective`"),
         (f"{SEEKS}\nstatus = 'out'\nsp = 0", ["a"], "a is out"),
-        (f"{SEEKS}\ndid = '1 move'", ["a"], "a has moved this turn"),
+        (f"{SEEKS}\ndid = '1 move'", ["a"], "a has moved this turn; --force overrules"),
         (SEEKS, ["a", "a"], "a is named twice: it moves once"),
     ],
 )

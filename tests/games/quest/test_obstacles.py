@@ -26,7 +26,7 @@ def test_an_obstacle_is_crossed_from_beside_it_to_beyond_in_the_whole_move(words
     outcome = moved(game, "B", *words)
     assert str(outcome.events[0]) == "B crosses the fence to D1."
     assert (outcome.events[0].over, outcome.events[0].way) == ("fence", ("C1", "D1"))
-    assert refusal(outcome.roster, "B", "E1") == "B has moved this turn"
+    assert refusal(outcome.roster, "B", "E1") == "B has crossed an obstacle this turn; --force overrules"
 
 
 def test_an_obstacle_takes_the_whole_move_and_begins_adjacent():

@@ -88,7 +88,7 @@ def test_without_a_board_the_direction_is_told_and_nothing_changes():
         ('status = "dead"', "wolf is dead"),
         ('status = "left"', "wolf is off the board"),  # Q7.4
         ('status = "running"', "wolf is running away: it moves away from the enemy, not at random"),
-        ('did = "2 cast"', "wolf has cast this turn, and does not move"),
+        ('did = "2 cast"', "wolf has cast this turn, and does not move; --force overrules"),
     ],
 )
 def test_who_does_not_move_at_random_is_refused_before_a_die_is_thrown(keys, reason):

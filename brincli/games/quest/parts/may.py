@@ -1,4 +1,4 @@
-"""Who may throw, who may be hit, and who may move (Q1.3, Q3.4, Q5.2, Q6.2, Q8.1)."""
+"""Who may throw, who may be hit, and who may move (Q1.3, Q1.5, Q3.3, Q3.4, Q5.2, Q6.2, Q8.1)."""
 
 from collections.abc import Sequence
 
@@ -22,8 +22,10 @@ AWAY = {"left": "off the board", "gone": "not in this quest"}
 """Statuses that do not speak for themselves."""
 
 PHASES = {"combat": "in combat", "missile": "in missile fire"}
-MOVES = {"move": "moved", "charge": "charged"}
+MOVES = {"move": "moved", "charge": "charged", "over": "crossed an obstacle"}
 """Deeds that are a figure's movement of a turn, in words (Q3)."""
+THROWS = {"combat": "fought", "missile": "shot"}
+"""Deeds that are a figure's throws of a turn, in words; the later phase first."""
 
 TIMES = {1: "once", 2: "twice"}
 
@@ -54,10 +56,13 @@ def down_since(figure: Figure, turn: int, phase: Sequence[str]) -> str | None:
     return f"{figure.name} was put out {PUT_OUT.get(figure.fell.how, 'earlier')} this turn"
 
 
-def why_not_throw(roster: Roster, figure: Figure, how: How, targets: Sequence[str]) -> str | None:
+def why_not_throw(
+    roster: Roster, figure: Figure, how: How, targets: Sequence[str], at_it: Sequence[str] = ()
+) -> str | None:
     """Why the figure may not make those throws now, or None if it may.
 
-    Source: Q1.3, Q5.2, Q6.2, Q8.1
+    *at_it* are those who strike at it in the same exchange.
+    Source: Q1.3, Q1.5, Q3.3, Q5.2, Q6.2, Q8.1
     """
     turn = roster.game.turn
     if reason := down_since(figure, turn, (how,)):
@@ -66,7 +71,34 @@ def why_not_throw(roster: Roster, figure: Figure, how: How, targets: Sequence[st
         return f"{figure.name} is running away"
     if "cast" in figure.deeds(turn):
         return f"{figure.name} has cast this turn"
+    if reason := why_out_of_order(roster, figure, how, targets, at_it):
+        return reason
     return why_too_often(figure, how, thrown(figure, turn, how), targets)
+
+
+def why_out_of_order(
+    roster: Roster, figure: Figure, how: How, targets: Sequence[str], at_it: Sequence[str] = ()
+) -> str | None:
+    """Why those throws come too late in the figure's turn, or None.
+
+    Source: Q1.5, Q3.3
+    """
+    turn = roster.game.turn
+    if how == "missile" and thrown(figure, turn, "combat"):
+        return f"{figure.name} has fought this turn, and fire comes before combat (Q1.5)"
+    if "over" not in figure.deeds(turn):
+        return None
+    if how == "missile":
+        return f"{figure.name} has crossed an obstacle this turn, which takes the whole of it (Q3.3)"
+    if all(target in at_it or struck_at(roster, figure, target) for target in targets):
+        return None
+    return f"{figure.name} has crossed an obstacle this turn, and strikes only at who strikes at it (Q3.3)"
+
+
+def struck_at(roster: Roster, figure: Figure, foe: str) -> bool:
+    """Whether the foe of that name has thrown at the figure in combat this turn."""
+    other = roster.figure(foe)
+    return other is not None and figure.name in thrown(other, roster.game.turn, "combat")
 
 
 def why_too_often(figure: Figure, how: How, done: Sequence[str], targets: Sequence[str]) -> str | None:
@@ -111,7 +143,7 @@ def how_moved(figure: Figure, turn: int) -> str | None:
 def why_not_move(roster: Roster, figure: Figure) -> str | None:
     """Why the figure may not move now, of its own will or running, or None if it may.
 
-    Source: Q2.4, Q3.4, Q8.1
+    Source: Q1.5, Q2.4, Q3.4, Q8.1
     """
     turn = roster.game.turn
     if not figure.in_play:
@@ -120,7 +152,16 @@ def why_not_move(roster: Roster, figure: Figure) -> str | None:
         return f"{figure.name} has cast this turn, and does not move"
     if how := how_moved(figure, turn):
         return f"{figure.name} has {how} this turn"
+    if how := next((THROWS[how] for how in THROWS if thrown(figure, turn, how)), None):
+        return f"{figure.name} has {how} this turn, and who has thrown does not move any more (Q1.5)"
     return None
+
+
+def permit_move(roster: Roster, figure: Figure, *, force: bool) -> None:
+    """Refuse to move a figure that may not, unless forced; one that is not in play in any case."""
+    if not figure.in_play:
+        raise Unusable(away(figure))
+    permit(why_not_move(roster, figure), force=force)
 
 
 def permit(reason: str | None, *, force: bool) -> None:

@@ -21,6 +21,11 @@ class Course(NamedTuple):
     over: str = ""
     off: str = ""
 
+    @property
+    def deed(self) -> str:
+        """What the figure is recorded to have done (Source: Q3.2, Q3.3)."""
+        return "over" if self.over else "charge" if self.charge else "move"
+
 
 class Told(NamedTuple):
     """Why a figure moves: at whom, or for which square or edge."""
@@ -113,7 +118,7 @@ def followed(
     """
     roster, start = outcome.roster, square_named(figure.at)
     end = str(course.way[-1] if course.way else start)
-    done = figure.having_done(roster.game.turn, "charge" if course.charge else "move")
+    done = figure.having_done(roster.game.turn, course.deed)
     after = done._replace(status="left", at="") if course.off else done._replace(at=end)
     event = Moved(
         figure=figure.name,
