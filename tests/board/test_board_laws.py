@@ -77,10 +77,12 @@ def check_step(before: Roster, event, after: Roster) -> None:  # type: ignore[no
     if event.event == "stay":
         assert figure == now
         return
-    assert now.deeds(before.game.turn)[-1] in ("move", "charge")
+    deed = now.deeds(before.game.turn)[-1]
     if event.event != "move":
+        assert deed == "move"
         return
     over = event.over is not None
+    assert deed == ("over" if over else "charge" if event.charge else "move")
     assert event.squares <= (max(2, figure.move) if over else figure.charge if event.charge else figure.move)
     steps = [figure.at, *event.way]
     assert all(apart(square_named(a), square_named(b)) == 1 for a, b in pairwise(steps))
