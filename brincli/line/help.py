@@ -67,7 +67,8 @@ def placed(one: Parameter) -> str:
 
 def own_flag(one: Parameter) -> str:
     """An option of the command, with what stands for its value."""
-    return f"    --{one.word} {one.metavar}".rstrip()
+    short = f"-{one.short}, " if one.short else "    "
+    return f"{short}--{one.word} {one.metavar}".rstrip()
 
 
 def flags(one: Shared) -> tuple[str, str]:

@@ -101,7 +101,7 @@ def clauses(source: str) -> dict[str, str]:
 
 def flag(one: Parameter) -> str:
     """An option with what stands for its value."""
-    return f"--{one.word} {one.metavar}".rstrip()
+    return f"{', '.join(sorted(one.flags, key=len))} {one.metavar}".rstrip()
 
 
 def synopsis(name: str, arguments: Iterable[Parameter]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from brincli.games import CLAUSE
 from brincli.model.dice import Dice
 from brincli.model.listed import Listed
 from brincli.model.numbers import ANY
-from brincli.model.offers import NOTHING, Offers
+from brincli.model.offers import NOTHING, Offers, Short
 from brincli.model.options import Shared, shared_by
 from brincli.model.state import Figure, Roster, Side, Spell
 from brincli.model.tables import Between
@@ -37,6 +37,12 @@ class Parameter(NamedTuple):
     says: str
     between: Between
     offers: Offers
+    short: str = ""
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """The flags of an option, the long one first."""
+        return (f"--{self.word}", *([f"-{self.short}"] if self.short else []))
 
     @property
     def word(self) -> str:
@@ -127,4 +133,5 @@ def read(one: inspect.Parameter) -> Iterator[Parameter]:
         says=says,
         between=next((part for part in more if isinstance(part, Between)), ANY),
         offers=next((part for part in more if isinstance(part, Offers)), NAMES.get(kind, NOTHING)),
+        short=next((part.letter for part in more if isinstance(part, Short)), ""),
     )

@@ -113,7 +113,7 @@ def option(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it
     """A parameter as an option."""
     left_out = False if one.kind is bool else None
     metavar = one.metavar or None
-    return typer.Option(left_out, f"--{one.word}", help=one.says, metavar=metavar, show_default=False)
+    return typer.Option(left_out, *one.flags, help=one.says, metavar=metavar, show_default=False)
 
 
 def argument(one: Parameter) -> Any:  # noqa: ANN401 - as Typer declares it

@@ -1,4 +1,4 @@
-"""What a tab key could put where a word of the command line is wanted; no functions."""
+"""What stands beside a parameter: what a tab key could put there, and a short flag; no functions."""
 
 from typing import Literal, NamedTuple
 
@@ -11,6 +11,12 @@ class Offers(NamedTuple):
         "commands", "line", "clauses", "holders", "pairs", "value",
     ] = "nothing"  # fmt: skip
     words: tuple[str, ...] = ()
+
+
+class Short(NamedTuple):
+    """The short flag of an option: `o` for -o."""
+
+    letter: str
 
 
 NOTHING = Offers()

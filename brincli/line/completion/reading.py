@@ -65,9 +65,10 @@ def parted(word: str) -> tuple[str, str | None]:
 def switches_of(told: Declared) -> dict[str, Switch]:
     """The options of a command, long and short, its own first."""
     own = {
-        f"--{one.word}": Switch(one.says, None if one.kind is bool else one.offers)
+        flag: Switch(one.says, None if one.kind is bool else one.offers)
         for one in told.parameters
         if one.option
+        for flag in one.flags
     }
     shared = {
         flag: Switch(one.says, None if one.flag else one.offers)
