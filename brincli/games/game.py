@@ -26,18 +26,21 @@ class Recovered(NamedTuple):
     figure: str
     sp: int
     ceiling: int
+    full: int
 
 
 class Begins(NamedTuple):
     """What a new turn does to the roster, and what is told of it.
 
-    `recovered` are figures to which something came back; `switches` are those on which it depended.
+    `recovered` are figures to which something came back; `switches` are those on which it depended; `notes`
+    say what else is to be known.
     """
 
     roster: Roster
     recovered: tuple[Recovered, ...] = ()
     shuffled: bool = False
     switches: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class Opening(NamedTuple):

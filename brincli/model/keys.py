@@ -31,6 +31,7 @@ GAME = {
     "ended": Key("word", "how the quest ended", words=("", "won", "lost")),
     "seed": Key("seed", "where the dice come from"),
     "drawn": Key("number", "dice drawn from the seed so far", low=0),
+    "recovered": Key("number", "book-keeping: the last turn at whose start spent SP came back (Q8.5)", low=0),
 }
 
 SIDE = {

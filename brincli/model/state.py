@@ -97,6 +97,7 @@ class Game(NamedTuple):
     ended: Literal["", "won", "lost"] = ""
     seed: int | str | None = None
     drawn: int = 0
+    recovered: int = 0
 
 
 class Deck(NamedTuple):

@@ -30,7 +30,9 @@ class Begun(Event):
 
 def limit(one: Recovered) -> str:
     """How far it still has to go, in words."""
-    return "all that was spent" if one.sp == one.ceiling else f"on the way back to {one.ceiling}"
+    if one.sp < one.ceiling:
+        return f"on the way back to {one.ceiling}"
+    return "all that was spent" if one.sp == one.full else "and no more comes back"
 
 
 def turn(roster: Roster, dice: Dice) -> Outcome:
@@ -50,6 +52,9 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
         turn=number,
         recovered=tuple(one for part in begins for one in part.recovered),
         shuffled=any(part.shuffled for part in begins),
-        notes=house_notes(roster.rules, *(key for part in begins for key in part.switches)),
+        notes=(
+            *(note for part in begins for note in part.notes),
+            *house_notes(roster.rules, *(key for part in begins for key in part.switches)),
+        ),
     )
     return outcome.then(event, after._replace(game=after.game._replace(turn=number)))

@@ -96,7 +96,7 @@ def paid(caster: Figure, cost: int, turn: int) -> Figure:
     done = caster.having_done(turn, "cast")
     if caster.sp is None or caster.full is None or caster.status == "out":
         return done
-    ceiling = min(caster.full if caster.ceiling is None else caster.ceiling, caster.sp)
+    ceiling = min(caster.full, caster.sp)
     sp = max(0, caster.sp - cost)
     done = done._replace(sp=sp, ceiling=ceiling)
     return done if sp or not caster.in_play else done._replace(status="out", fell=Fall(turn, "spell"))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Annotated, NamedTuple
 
 from brincli.games.quest.hit import Attack, Struck, exchange
-from brincli.games.quest.parts.blow import attack_bonus
+from brincli.games.quest.parts.blow import as_phase_began, attack_bonus
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.may import permit, throws_of, why_not_hit, why_not_throw
 from brincli.model.dice import Dice
@@ -73,7 +73,8 @@ def attacks_of(
         if reason and not force:
             silent.append(Silent(by.name, reason))
         else:
-            attacks.append(Attack(by, target, "combat", attack_bonus(roster.rules, by)))
+            bonus = attack_bonus(roster.rules, as_phase_began(by, roster.game.turn, "combat"))
+            attacks.append(Attack(by, target, "combat", bonus))
     return attacks, list(dict.fromkeys(silent))
 
 

@@ -77,7 +77,7 @@ def end(
     grown = [figure for figure in alive.figures if won and gains(alive, figure)]
     gained = [gain_of(roster.rules, figure) for figure in grown]
     how: Literal["won", "lost"] = "won" if won else "lost"
-    house = house_notes(roster.rules, "quest_gain", "hero_step") if won else ()
+    house = house_notes(roster.rules, *switches_of(roster.rules)) if won else ()
     event = Ended(
         won=won,
         objective=roster.game.objective,
@@ -128,11 +128,19 @@ def rivals(roster: Roster) -> set[str]:
     return theirs if len(theirs) < len(roster.side_names()) else set()
 
 
+def switches_of(rules: Rules) -> tuple[str, ...]:
+    """The switches and house values on which a gain depends (Source: Q9.4, Q9.5)."""
+    unrested = rules.bonus_from == "now" and not rules.restore_between_quests
+    return ("quest_gain", "hero_step", *(("bonus_from", "restore_between_quests") if unrested else ()))
+
+
 def gain_of(rules: Rules, figure: Figure) -> Gain:
-    """What the figure gains: full SP, and the bonus it will have with them when it is rested.
+    """What the figure gains: full SP, and the bonus it will have with them in the next quest.
 
     Source: Q9.1, Q9.2, Q9.4
     """
+    rests = rules.restore_between_quests
     full = Change(figure.full or 0, (figure.full or 0) + rules.quest_gain)
-    bonuses = [attack_bonus(rules, figure._replace(sp=points, full=points)) for points in full]
+    rested = [figure._replace(sp=points if rests else figure.sp, full=points) for points in full]
+    bonuses = [attack_bonus(rules, one) for one in rested]
     return Gain(figure.name, full, Change(*bonuses))

@@ -5,7 +5,16 @@ from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
-from brincli.games.quest.parts.blow import Blow, How, attack_bonus, blow, points, wounded
+from brincli.games.quest.parts.blow import (
+    Blow,
+    How,
+    as_phase_began,
+    attack_bonus,
+    blow,
+    having_lost,
+    points,
+    wounded,
+)
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.may import permit, why_not_hit, why_not_throw
 from brincli.model.dice import Dice
@@ -115,7 +124,8 @@ def hit(
     for target in targets:
         permit(why_not_hit(roster, target, by), force=force)
         permit(why_out_of_reach(roster, by, target, how, distance), force=force)
-    total = bonus + (attack_bonus(roster.rules, by, how) if by else 0)
+    own = attack_bonus(roster.rules, as_phase_began(by, roster.game.turn, how), how) if by else 0
+    total = bonus + own
     return exchange(roster, dice, [Attack(by, target, how, total) for target in targets])
 
 
@@ -145,7 +155,7 @@ def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
     roster, rules, turn = outcome.roster, outcome.roster.rules, outcome.roster.game.turn
     by, how = attack.by, attack.how
     before = roster.figure(attack.target.name) or attack.target
-    after = wounded(rules, before, fallen.loss, Fall(turn, how))
+    after = having_lost(rules, before, wounded(rules, before, fallen.loss, Fall(turn, how)), turn, how)
     if rules.morale_only_in_combat and not by and how == "combat":
         after = after.having_done(turn, "attacked")
     roster = roster.put(after)

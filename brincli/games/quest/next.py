@@ -46,7 +46,7 @@ def next_(
         raise Unusable("a quest needs an objective: say in a few words what it is for")
     kept = {side.name for side in keep}
     after = roster.each_figure(lambda figure: carried(roster.rules, figure, kept))
-    game = roster.game._replace(objective=objective, turn=1, ended="")
+    game = roster.game._replace(objective=objective, turn=1, ended="", recovered=0)
     left_behind = [
         now.name
         for was, now in zip(roster.figures, after.figures, strict=True)

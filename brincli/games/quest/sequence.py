@@ -3,7 +3,7 @@
 from brincli.games.both.morale import due as morale_due
 from brincli.games.both.morale import throws_due, why_no_throw
 from brincli.games.game import Begins, Phase
-from brincli.games.quest.parts.recovery import recovering, recovery
+from brincli.games.quest.parts.recovery import came_back, recovering, recovery
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster
@@ -70,15 +70,23 @@ def end_of_turn(roster: Roster) -> list[Step[Outcome]]:
 
 
 def turn_begins(roster: Roster) -> Begins:
-    """Spent SP come back (Source: Q8.5)."""
+    """Spent SP come back, once for each turn (Source: Q8.5)."""
+    if came_back(roster):
+        owing = any(recovery(roster, one) for one in roster.figures)
+        return Begins(roster, notes=(again_note(roster.game.turn + 1),) if owing else ())
     rested, told = recovering(roster)
     casters = any(one.ceiling for one in roster.figures)
     return Begins(rested, recovered=told, switches=("recovery",) if casters else ())
+
+
+def again_note(turn: int) -> str:
+    """That no spent SP come back, in words."""
+    return f"spent SP came back at the start of turn {turn} already, and do not again"
 
 
 def due(roster: Roster, figure: Figure) -> dict[str, bool]:
     """Whether morale must be thrown, and whether spent SP come back (Source: Q6.1, Q8.5)."""
     return {
         "morale": why_no_throw(roster, figure) is None,
-        "recovery": recovery(roster, figure) > 0,
+        "recovery": not came_back(roster) and recovery(roster, figure) > 0,
     }

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from brincli.games.both.morale import morale
 from brincli.games.both.turn import turn
+from brincli.games.quest.next import next_
 from tests.kit.throwing import played, roster
 
 CAVE = """
@@ -74,8 +75,37 @@ def test_1_sp_comes_back_up_to_the_ceiling(keys, after):
     game = merlin(keys)
     outcome = played(turn, game)
     assert outcome.roster.figure("Merlin").sp == after
-    told = [] if after == game.figure("Merlin").sp else [("Merlin", after, 20)]
+    told = [] if after == game.figure("Merlin").sp else [("Merlin", after, 20, 20)]
     assert list(outcome.events[-1].recovered) == told
+
+
+def test_a_turn_that_was_set_back_does_not_give_spent_sp_back_again():
+    """Source: Q8.5"""
+    game = played(turn, merlin("sp = 15\nceiling = 20\nfull = 20")).roster
+    assert (game.game.recovered, game.figure("Merlin").sp) == (3, 16)
+    game = game._replace(game=game.game._replace(turn=1))
+    for number in (2, 3):
+        outcome = played(turn, game)
+        note = f"spent SP came back at the start of turn {number} already, and do not again"
+        assert (outcome.events[-1].recovered, outcome.events[-1].notes) == ((), (note,))
+        game = outcome.roster
+    assert game.figure("Merlin").sp == 16
+    assert played(turn, game).roster.figure("Merlin").sp == 17
+
+
+def test_a_turn_that_was_set_back_says_nothing_where_nothing_was_to_come_back():
+    """Source: Q8.5"""
+    game = merlin("sp = 20\nceiling = 20\nfull = 20")
+    game = game._replace(game=game.game._replace(turn=1, recovered=9))
+    assert played(turn, game).events[-1].notes == ()
+
+
+def test_spent_sp_come_back_from_the_first_turn_of_the_next_quest_on():
+    """Source: Q8.5, Q9.5"""
+    game = merlin("sp = 15\nceiling = 20\nfull = 20", "restore_between_quests = false")
+    game = game._replace(game=game.game._replace(turn=9, recovered=9, ended="won"))
+    after = next_(game, "the tower").roster
+    assert played(turn, after).roster.figure("Merlin").sp == 16
 
 
 @pytest.mark.parametrize("status", ["out", "left", "dead", "gone"])
@@ -114,7 +144,12 @@ def test_a_house_value_that_concerns_nobody_is_not_named():
             "sp = 15\nceiling = 18\nfull = 20",
             "Turn 3 begins. Merlin recovers to 16 SP, on the way back to 18.",
         ),
-        ("sp = 17\nceiling = 18\nfull = 20", "Turn 3 begins. Merlin recovers to 18 SP, all that was spent."),
+        ("sp = 19\nceiling = 20\nfull = 20", "Turn 3 begins. Merlin recovers to 20 SP, all that was spent."),
+        # A ceiling below full: a wound, or spent SP that an earlier cast cost for good (Q8.6, Q8.7).
+        (
+            "sp = 17\nceiling = 18\nfull = 20",
+            "Turn 3 begins. Merlin recovers to 18 SP, and no more comes back.",
+        ),
     ],
 )
 def test_a_new_turn_is_told_with_who_recovers(keys, sentence):

@@ -73,6 +73,7 @@ def test_a_house_value_changes_the_dice_and_is_named(rule, keys, faces, success)
         ("sp = 12\nfull = 20", (7, 12)),  # a wounded one: its losses are wounds
         ("sp = 12\nceiling = 16\nfull = 20", (7, 12)),
         ("sp = 16\nceiling = 16\nfull = 20", (11, 16)),
+        ("sp = 16\nceiling = 9\nfull = 20", (11, 16)),  # a ceiling below SP, edited by hand
     ],
 )
 def test_the_level_before_paying_becomes_the_ceiling(keys, after):

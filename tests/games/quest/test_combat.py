@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from brincli.games.quest.hit import hit
 from brincli.model.errors import Unusable
-from tests.kit.scenes import BRIDGE, bridge, fight, throws
+from tests.kit.scenes import BRIDGE, bridge, fight, struck, throws
 from tests.kit.throwing import figures, played, roster
 
 
@@ -76,6 +76,71 @@ def test_the_bonus_is_that_of_before_the_blows():
     )
     outcome = fight(roster(text), "10,6,1", "Brin", "orc")
     assert [(event.by, event.bonus) for event in outcome.events] == [("Brin", 1), ("orc", 3)]
+
+
+NOW = roster(
+    """
+    [rules]
+    bonus_from = "now"
+    [figures.Brin]
+    side = "heroes"
+    hero = true
+    sp = 21
+    full = 40
+    [figures.Olaf]
+    side = "heroes"
+    hero = true
+    sp = 21
+    full = 40
+    [figures.orc]
+    side = "orcs"
+    hero = true
+    sp = 21
+    full = 40
+    """
+)
+
+
+def thrown(game, by, target, faces, **options):
+    """The bonus of one throw, and the game after it."""
+    event, game = struck(game, faces, target, by=by, **options)
+    return event.bonus, game
+
+
+def test_the_bonus_of_two_throws_is_that_of_the_exchange():
+    """Source: Q1.3, Q9.4"""
+    bonus, game = thrown(NOW, "Brin", "orc", "10,6")
+    assert (bonus, game.figure("orc").sp) == (2, 15)
+    bonus, after = thrown(game, "orc", "Brin", "10,6")
+    assert bonus == 2
+    assert after.figures == fight(NOW, "10,6,10,6", "Brin", "orc").roster.figures
+
+
+def test_the_bonus_of_combat_is_that_at_which_combat_began():
+    """Source: Q1.3, Q9.4"""
+    _, game = thrown(NOW, "Olaf", "orc", "10,2", missile=True)
+    assert thrown(game, "orc", "Brin", "10,6", missile=True)[0] == 2
+    _, game = thrown(game, "Brin", "orc", "10,6")
+    assert thrown(game, "orc", "Brin", "10,6")[0] == 1
+    assert thrown(game, "orc", "Brin", "10,6", missile=True)[0] == 2
+    later = game._replace(game=game.game._replace(turn=2))
+    assert thrown(later, "orc", "Brin", "10,6", missile=True)[0] == 1
+
+
+def test_sp_that_are_put_right_by_hand_count_for_the_bonus():
+    """Source: Q9.4"""
+    _, game = thrown(NOW, "Brin", "orc", "10,6")
+    for sp, bonus in ((13, 1), (14, 2), (33, 2), (34, 3)):
+        right = game.put(game.figure("orc")._replace(sp=sp))
+        assert thrown(right, "orc", "Brin", "10,6")[0] == bonus
+
+
+def test_the_sp_lost_in_a_phase_are_kept_only_where_a_bonus_goes_by_them():
+    """Source: Q9.4"""
+    _, game = thrown(NOW, "Brin", "orc", "10,6")
+    assert game.figure("orc").did.words == ("lost:combat:6",)
+    full = NOW._replace(rules=NOW.rules._replace(bonus_from="full"))
+    assert thrown(full, "Brin", "orc", "10,6")[1].figure("orc").did.words == ()
 
 
 def test_a_second_exchange_in_one_turn_has_no_throws_left():

@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.games.quest.end import end
+from brincli.games.quest.next import next_
+from brincli.games.quest.parts.blow import attack_bonus
 from brincli.model.errors import Unusable
 from tests.kit.throwing import figures, roster
 
@@ -136,6 +138,20 @@ def test_the_house_may_give_more_or_step_otherwise(rule, full, bonus):
     (gain,) = event.gained
     assert (gain.full.after, gain.bonus.after) == (full, bonus)
     assert event.notes == (() if "now" in rule else (f"house rule {rule}",))
+
+
+@pytest.mark.parametrize("sp", [1, 19, 20])
+def test_the_bonus_that_is_told_is_that_of_the_next_quest(sp):
+    """Source: Q9.1, Q9.4, Q9.5"""
+    rules = "bonus_from = 'now'\nrestore_between_quests = false"
+    outcome = ending(hero(f"sp = {sp}\nfull = 38", rules))
+    (gain,) = outcome.events[0].gained
+    (after,) = next_(outcome.roster, "the tower").roster.figures
+    assert gain.bonus == (attack_bonus(outcome.roster.rules, after),) * 2
+    assert "will fight" not in str(outcome.events[0])
+    assert outcome.events[0].notes == (
+        "house rule bonus_from = now", "house rule restore_between_quests = false",
+    )  # fmt: skip
 
 
 def test_the_house_may_give_nothing():

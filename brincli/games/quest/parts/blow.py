@@ -11,6 +11,9 @@ from brincli.model.tables import HIT_DIE, PLACE_DIE, HitTable, Rules
 
 How = Literal["combat", "missile"]
 
+LOST = "lost:"
+"""How a deed of book-keeping begins that tells the phase and the SP lost in it: `lost:combat:3`."""
+
 
 def steps_of(rules: Rules, figure: Figure) -> int:
     """How many full steps of SP the figure has: one for each 20 points by default.
@@ -29,6 +32,34 @@ def attack_bonus(rules: Rules, figure: Figure, how: How = "combat") -> int:
     if not figure.hero or (how == "missile" and not rules.hero_bonus_on_missiles):
         return figure.bonus
     return figure.bonus + 1 + steps_of(rules, figure)
+
+
+def lost_in(figure: Figure, turn: int, how: How) -> int:
+    """The SP that the figure has lost in *turn* since that phase of it began (Source: Q1.5, Q9.4)."""
+    phases = ("combat",) if how == "combat" else ("missile", "combat")
+    lost = [word.split(":") for word in figure.deeds(turn) if word.startswith(LOST)]
+    return sum(int(points) for _, phase, points in lost if phase in phases)
+
+
+def as_phase_began(figure: Figure, turn: int, how: How) -> Figure:
+    """The figure with the SP that it had when that phase of the turn began for it.
+
+    Source: Q1.3, Q9.4
+    """
+    if figure.sp is None:
+        return figure
+    return figure._replace(sp=figure.sp + lost_in(figure, turn, how))
+
+
+def having_lost(rules: Rules, before: Figure, after: Figure, turn: int, how: How) -> Figure:
+    """The figure after a blow, with a record of the SP lost where a throw of its own may go by it.
+
+    Source: Q1.3, Q9.4
+    """
+    loss = (before.sp or 0) - (after.sp or 0)
+    if not loss or not after.hero or rules.bonus_from == "full":
+        return after
+    return after.having_done(turn, f"{LOST}{how}:{loss}")
 
 
 @facts
