@@ -2,12 +2,11 @@
 
 A play is its files (between `--- NAME` and `---`), then a session at the prompt: a line `$ brin ...`,
 its stdin behind `> `, and what it prints; `! ` stands before a line of stderr, `| ` before a printed line
-that would be read otherwise, `[2]` is a status that is not 0, `# ` is a remark. With BRIN_PLAYS=write what
+that would be read otherwise, `[2]` is a status that is not 0, `# ` is a remark. With BRIN_WRITE=1 what
 is printed now is written into the plays, to be read as a diff.
 """
 
 import io
-import os
 import re
 import shlex
 from pathlib import Path
@@ -17,6 +16,7 @@ import pytest
 from brincli.catalogue import COMMANDS
 from brincli.line.app import run
 from brincli.model.keys import RULES
+from tests.kit.written_pages import held_whole
 
 PLAYS = sorted((Path(__file__).parent / "plays").glob("*.play"))
 FILE = re.compile(r"^--- (\S+)\n(.*?)^---\n", re.MULTILINE | re.DOTALL)
@@ -58,9 +58,7 @@ def test_a_play_goes_as_it_went(path, tmp_path, capsys, monkeypatch):
         (tmp_path / name).write_text(content, encoding="utf-8")
     files, session = parts(text)
     now = files + typed(session, capsys, monkeypatch)
-    if os.environ.get("BRIN_PLAYS") == "write":
-        path.write_text(now, encoding="utf-8")
-    assert now == text
+    held_whole(path, now)
 
 
 def test_there_are_plays():
