@@ -87,7 +87,7 @@ def in_combat(roster: Roster, figure: Figure) -> bool:
 def why_no_throw(roster: Roster, figure: Figure) -> str | None:
     """Why the figure need not throw morale now, or None if it must.
 
-    Source: Q6.1, Q6.2, Q6.3
+    Source: Q6.1, Q6.2, Q6.3, K6.1
     """
     if not figure.in_play:
         return f"it is {AWAY.get(figure.status, figure.status)}"
@@ -97,6 +97,8 @@ def why_no_throw(roster: Roster, figure: Figure) -> str | None:
         return "it is fearless"
     if "morale" in figure.deeds(roster.game.turn):
         return "it has thrown this turn"
+    if figure.class_ and figure.sp is None:
+        return "it is of a warband, where no die is thrown (K6.1)"
     if figure.status == "running":
         return None
     if not shaken(roster, figure):

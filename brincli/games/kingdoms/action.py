@@ -4,6 +4,8 @@ from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.games.kingdoms.casualties import casualties as casualties_of
+from brincli.games.kingdoms.casualties import why_wiped_out
+from brincli.games.quest.parts.may import permit
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts
@@ -65,11 +67,14 @@ def action(
     casualties: Annotated[
         int | None, "Casualties in percent, instead of the warband's.", Between(0, 100, "casualties")
     ] = None,
+    force: Annotated[bool, "Throw although nobody of the warband is left."] = False,
 ) -> Outcome:
     """Throw d100: at or above the score the action is taken; casualties count against it.
 
-    Source: K3.1, K3.2, K3.3, K3.4
+    Source: K3.1, K3.2, K3.3, K3.4, K8.1
     """
+    if side:
+        permit(why_wiped_out(roster, side.name), force=force)
     counted = casualties_of(roster, side.name)[2] if side else 0
     percent = counted if casualties is None else casualties
     scale = roster.rules.casualties == "scale"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import Annotated, ClassVar
 
+from brincli.games.kingdoms.casualties import is_wiped_out
 from brincli.model.dice import Dice, Throw
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
@@ -26,15 +27,18 @@ class Drawn(Event):
     side: str | None
     left: int
     shuffled: bool
+    wiped_out: bool = False
 
     def sentence(self) -> str:
         shuffled = "The pack is shuffled. " if self.shuffled else ""
         first = f"{self.side} ({self.colour})" if self.side else self.colour
+        moves = "would move first, but nobody of it is left" if self.wiped_out else "may move first"
         left = "1 card is" if self.left == 1 else f"{self.left or 'no'} cards are"
-        return f"{shuffled}{in_words(self.card)} comes up: {first} may move first; {left} left."
+        return f"{shuffled}{in_words(self.card)} comes up: {first} {moves}; {left} left."
 
     def outcome(self) -> str:
-        return f"{self.side or self.colour} moves first"
+        who = self.side or self.colour
+        return f"{who} would move first, nobody is left" if self.wiped_out else f"{who} moves first"
 
 
 def in_words(card: str) -> str:
@@ -84,7 +88,7 @@ def card(
 ) -> Outcome:
     """Draw a card: its colour says who moves first. The pack runs down, and is shuffled when it is empty.
 
-    Source: K4.1
+    Source: K4.1, K8.1
     """
     drawn = roster.deck.drawn
     gone = () if len(drawn) == len(CARDS) else drawn
@@ -98,6 +102,7 @@ def card(
         side=sides[0] if len(sides) == 1 else None,
         left=len(left) - 1,
         shuffled=gone != drawn,
+        wiped_out=len(sides) == 1 and is_wiped_out(roster, sides[0]),
         throws=dice.taken() if card is None else (Throw("card", found, WHY, "hand"),),
         notes=(*colour_notes(roster, colour), *house_notes(roster.rules, "shuffle_each_turn")),
     )

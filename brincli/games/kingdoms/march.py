@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
+from brincli.games.kingdoms.casualties import why_wiped_out
+from brincli.games.quest.parts.may import permit
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
@@ -64,13 +66,15 @@ def march(
     slow: Annotated[
         tuple[Figure, ...], "Slowed by rough ground, a river, a fence; who has loot is slow unnamed."
     ] = (),
+    force: Annotated[bool, "Throw although nobody of the warband is left."] = False,
 ) -> Outcome:
     """Throw 2d6 for how far each figure may move; the slow lose the higher die, once.
 
     Loot marked on the roster counts by itself. Distances are in the player's own unit. With the
     switch `slow_twice` who is slowed by two causes (loot and a name, or named twice) does not move.
-    Source: K4.2
+    Source: K4.2, K8.1
     """
+    permit(why_wiped_out(roster, side.name), force=force)
     check_slow(side.name, slow)
     causes = hindrances(roster, side.name, slow)
     faces = tuple(dice.throw(MARCH_DIE, "march", side.name) for _ in range(MARCH_DICE))

@@ -73,13 +73,28 @@ def initiative(
     Source: Q1.2
     """
     names = tuple(side.name for side in sides) or sides_in_play(roster)
+    check_sides(roster, names, typed=bool(sides))
+    order = ordered(dice, names, roster.rules.initiative_die)
+    notes = house_notes(roster.rules, "initiative_die")
+    return Outcome(roster).then(Ordered(order=order, throws=dice.taken(), notes=notes))
+
+
+def check_sides(roster: Roster, names: Order, *, typed: bool) -> None:
+    """Raise Unusable where those sides are not two or more, each named once and able to move.
+
+    Source: Q1.2, Q2.4
+    """
+    known, able = roster.side_names(), sides_in_play(roster)
+    if out := [name for name in names if name in known and name not in able]:
+        raise Unusable(
+            f"nobody of {listed(out)} is left to move: leave {'it' if len(out) == 1 else 'them'} out"
+        )
+    if len(names) < 2 and not typed and len(known) > 1:
+        raise Unusable(f"no die is thrown: of {listed(known)} only {listed(names) or 'none'} can still move")
     if len(names) < 2:
         raise Unusable(f"initiative is between two sides or more, not {len(names)}: name them")
     if twice := [name for name in names if names.count(name) > 1]:
         raise Unusable(f"{twice[0]} is named twice: name each side once")
-    order = ordered(dice, names, roster.rules.initiative_die)
-    notes = house_notes(roster.rules, "initiative_die")
-    return Outcome(roster).then(Ordered(order=order, throws=dice.taken(), notes=notes))
 
 
 def sides_in_play(roster: Roster) -> tuple[str, ...]:

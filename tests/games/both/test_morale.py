@@ -129,7 +129,7 @@ def test_who_need_not_throw_does_not_and_is_told_why(name, keys, reason):
 def test_a_figure_without_sp_need_not_throw():
     game = roster('figures.Owain = {class = "leader"}')
     (event,) = played(morale, game, "", figures(game, "Owain")).events
-    assert str(event) == "Owain need not throw morale: it has no SP."
+    assert str(event) == "Owain need not throw morale: it is of a warband, where no die is thrown (K6.1)."
 
 
 def test_only_those_named_throw():

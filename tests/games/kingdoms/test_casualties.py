@@ -94,7 +94,10 @@ def test_casualties_count_from_the_next_action_roll():  # K6.1
 def test_a_figure_of_a_warband_need_not_throw():  # K6.1: no die
     game = band("active")
     (event,) = played(morale, game, "", game.figures).events
-    assert (event.success, str(event)) == (None, "Gwent 0 need not throw morale: it has no SP.")
+    assert (event.success, str(event)) == (
+        None,
+        "Gwent 0 need not throw morale: it is of a warband, where no die is thrown (K6.1).",
+    )
 
 
 @given(st.integers(0, 60), st.integers(1, 60))

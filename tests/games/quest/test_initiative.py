@@ -101,6 +101,23 @@ def test_a_side_with_nobody_in_play_throws_no_initiative(status):
     assert event.order == ("goblins", "heroes")
 
 
+@pytest.mark.parametrize(
+    ("names", "left", "reason"),
+    [
+        ("", "", "no die is thrown: of red and blue only red can still move"),
+        ("red blue", "", "nobody of blue is left to move: leave it out"),
+        ("", "out", "no die is thrown: of red and blue only none can still move"),
+    ],
+)
+def test_no_die_is_thrown_for_a_side_that_is_all_out(names, left, reason):
+    """Source: Q1.2, Q2.4"""
+    text = f"figures.a = {{side = 'red', status = '{left or 'active'}'}}\n"
+    text += "figures.b = {side = 'blue', status = 'out'}"
+    with pytest.raises(Unusable) as refused:
+        thrown("", names, text)
+    assert str(refused.value) == reason
+
+
 def test_a_side_that_has_no_figures_on_the_roster_throws():
     (event,) = thrown("1,3", text='[sides.heroes]\n[figures.goblin]\nside = "goblins"').events
     assert event.order == ("goblins", "heroes")
