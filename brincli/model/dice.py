@@ -19,6 +19,19 @@ Plan = Callable[[S], Sequence[Step[S]]]
 Source = Literal["hand", "seed", "system"]
 
 
+class Pool(NamedTuple):
+    """Like dice that are added up: *many* of *sides* faces, of which the highest or lowest *keep* count.
+
+    `sign` is -1 where their sum is taken away.
+    """
+
+    many: int
+    sides: int
+    keep: int
+    lowest: bool = False
+    sign: int = 1
+
+
 class Throw(NamedTuple):
     """One die as it fell: `d10`, its face (a card's name for a card), what for, and whence."""
 
@@ -79,17 +92,41 @@ class Dice:
             pass
         return result
 
+    def total(self, pools: Sequence[Pool], why: str = "", who: str = "") -> int:
+        """The sum of all those dice; of several that are somebody's, each is told as one of so many."""
+        return sum(pool.sign * kept(pool, self._faces(pool, why, who)) for pool in pools)
+
+    def _faces(self, pool: Pool, why: str, who: str) -> list[int]:
+        several = who and pool.many > 1
+        names = (f"{who}, {at} of {pool.many}" if several else who for at in range(1, pool.many + 1))
+        return [self.throw(pool.sides, why, name) for name in names]
+
     def each(self, state: S, steps: Iterable[Step[S]]) -> S:
         """*state* after one step after another; only the state is carried on."""
         for step in steps:
             state = step(self, state)
         return state
 
+    def apart(self, state: S, strands: Sequence[Sequence[Step[S]]]) -> S:
+        """*state* after several strands of steps that have nothing to do with each other.
+
+        No strand looks at what another changed, nor is anything thrown or told later that does: so odds
+        may multiply them instead of following all together.
+        """
+        return self.each(state, [step for strand in strands for step in strand])
+
     def play(self, state: S, plan: Plan[S]) -> S:
         """Rounds of steps until *plan* has none for the state that was reached."""
         while steps := plan(state):
             state = self.each(state, steps)
         return state
+
+
+def kept(pool: Pool, faces: Sequence[int]) -> int:
+    """The sum of the faces that count."""
+    if pool.keep == pool.many:
+        return sum(faces)
+    return sum(sorted(faces, reverse=not pool.lowest)[: pool.keep])
 
 
 def procedure(part: Callable[..., T]) -> Callable[..., T]:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar, cast
 
-from brincli.model.dice import Dice, Plan, Step, Throw
+from brincli.model.dice import Dice, Plan, Pool, Step, Throw
 from brincli.model.errors import Unusable
 from brincli.odds.chain import Chain
 from brincli.odds.rounds import Position, Rounds
+from brincli.odds.totals import reach, totals, work
 from brincli.odds.weights import Tally, Weights
 
 T = TypeVar("T")
@@ -18,6 +19,9 @@ MOST = 100_000
 
 MOST_WORK = 20
 """So many times as many ways in all are refused, which take some 10 seconds."""
+
+MOST_STEPS = 4_000_000
+"""More steps to the ways of sums are refused before the first; these take some seconds."""
 
 
 class Fork:
@@ -67,6 +71,12 @@ class Exploring(Dice):
     def tell(self, what: Hashable, times: int = 1) -> None:
         self._told.append((what, times))
 
+    def total(self, pools: Sequence[Pool], why: str = "", who: str = "") -> int:
+        like = tuple(pools)
+        if reach(like) > self.most or work(like) > MOST_STEPS:
+            raise self.too_many("ways to fall")
+        return self._fork(lambda: self._kept((totals, like), lambda: totals(like)))
+
     def sub(self, part: Callable[..., T], *args: object) -> T:
         return self._fork(lambda: self._once(part, *args))
 
@@ -115,9 +125,12 @@ class Exploring(Dice):
 
     def _once(self, part: Callable[..., T], *args: object) -> Weights[T]:
         """The weights of a part, worked out once for each of its arguments."""
-        key = (part, args)
+        return self._kept((part, args), lambda: self.weights(part, *args))
+
+    def _kept(self, key: Hashable, weights: Callable[[], Weights[T]]) -> Weights[T]:
+        """The weights that are known by that key, worked out where they are not yet."""
         if key not in self._known:
-            self._known[key] = cast("Weights[object]", self.weights(part, *args))
+            self._known[key] = cast("Weights[object]", weights())
         return cast("Weights[T]", self._known[key])
 
     def _walked(self, state: S, steps: Iterable[Step[S]]) -> Weights[S]:

@@ -4,7 +4,7 @@ import re
 from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
-from brincli.model.dice import Dice
+from brincli.model.dice import Dice, Pool
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
@@ -15,14 +15,11 @@ from brincli.model.tables import ACTION_DIE, LIMIT, MOST_DICE
 TERM = re.compile(r"([+-]?)(?:([0-9]*)[dD]([0-9]+|%)(?:[kK]([hHlL])([0-9]+))?|([0-9]+))")
 
 
-class Term(NamedTuple):
-    """One part of a sum: *many* dice of which the highest or lowest *keep* count, or a plain number."""
+class Sum(NamedTuple):
+    """An expression as it is thrown: its dice, and the plain numbers together."""
 
-    sign: int
-    many: int
-    sides: int
-    keep: int
-    lowest: bool = False
+    pools: tuple[Pool, ...]
+    number: int
 
 
 @facts
@@ -42,7 +39,7 @@ class Rolled(Event):
         return str(self.total)
 
 
-def terms_of(expression: str) -> tuple[Term, ...]:
+def sum_of(expression: str) -> Sum:
     """The parts of an expression; Unusable says what is wrong with it."""
     if complaint := odd_sign(expression):
         raise Unusable(complaint)
@@ -51,22 +48,25 @@ def terms_of(expression: str) -> tuple[Term, ...]:
     joined = "".join(match[0] for match in matches) == text
     if not matches or not joined or not all(match[1] for match in matches[1:]):
         raise Unusable(f"'{expression}' is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")
-    terms = tuple(map(term_of, matches))
-    if sum(term.many for term in terms if term.sides) > MOST_DICE:
+    pools = tuple(pool_of(match) for match in matches if match[6] is None)
+    if sum(pool.many for pool in pools) > MOST_DICE:
         raise Unusable(f"'{expression}' throws more than {MOST_DICE:,} dice, the most there are")
-    return terms
+    return Sum(pools, sum(number_of(match) for match in matches if match[6] is not None))
 
 
-def term_of(match: re.Match[str]) -> Term:
-    """One part, as matched by TERM."""
-    sign, count, sides, end, keep, number = match.groups()
-    factor = -1 if sign == "-" else 1
-    if number is not None:
-        return Term(factor, limited(number, 0, LIMIT, "numbers"), 0, 0)
+def pool_of(match: re.Match[str]) -> Pool:
+    """The dice of one part, as matched by TERM."""
+    sign, count, sides, end, keep, _ = match.groups()
     dice = limited(count or "1", 1, MOST_DICE, "dice")
     faces = ACTION_DIE if sides == "%" else limited(sides, 1, LIMIT, "faces")
     kept = dice if keep is None else limited(keep, 1, dice, "kept dice")
-    return Term(factor, dice, faces, kept, (end or "h") in "lL")
+    return Pool(dice, faces, kept, lowest=(end or "h") in "lL", sign=-1 if sign == "-" else 1)
+
+
+def number_of(match: re.Match[str]) -> int:
+    """The plain number of one part, as matched by TERM."""
+    number = limited(match[6], 0, LIMIT, "numbers")
+    return -number if match[1] == "-" else number
 
 
 def limited(digits: str, low: int, high: int, what: str) -> int:
@@ -76,28 +76,15 @@ def limited(digits: str, low: int, high: int, what: str) -> int:
     return int(digits)
 
 
-def thrown_term(dice: Dice, term: Term) -> int:
-    """What one part comes to."""
-    if not term.sides:
-        return term.sign * term.many
-    none: tuple[int, ...] = ()
-    return term.sign * sum(dice.each(none, [partial(one_more, term=term)] * term.many))
-
-
-def one_more(dice: Dice, kept: tuple[int, ...], term: Term) -> tuple[int, ...]:
-    """The dice that count after one more; where all do, only their sum."""
-    face = dice.throw(term.sides)
-    if term.keep == term.many:
-        return (sum(kept) + face,)
-    return tuple(sorted((*kept, face), reverse=not term.lowest)[: term.keep])
-
-
 def roll(
     roster: Roster, dice: Dice, expressions: Annotated[tuple[str, ...], "Dice such as 2d6 or d20-2."]
 ) -> Outcome:
     """Throw dice as written; kl and kh keep the lowest or highest of them."""
-    outcome = Outcome(roster)
-    for expression, terms in [(text, terms_of(text)) for text in expressions]:
-        total = sum(thrown_term(dice, term) for term in terms)
-        outcome = outcome.then(Rolled(expression=expression, total=total, throws=dice.taken()))
-    return outcome
+    sums = [(expression, sum_of(expression)) for expression in expressions]
+    return dice.apart(Outcome(roster), [[partial(rolled, expression=text, of=of)] for text, of in sums])
+
+
+def rolled(dice: Dice, outcome: Outcome, expression: str, of: Sum) -> Outcome:
+    """The outcome with one expression more, thrown."""
+    total = dice.total(of.pools) + of.number
+    return outcome.then(Rolled(expression=expression, total=total, throws=dice.taken()))

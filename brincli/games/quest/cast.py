@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from brincli.games.quest.parts.blow import points, steps_of
 from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, permit, thrown
-from brincli.model.dice import Dice
+from brincli.model.dice import Dice, Pool
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, Points, house_notes
 from brincli.model.facts import facts
@@ -104,13 +104,8 @@ def paid(caster: Figure, cost: int, turn: int) -> Figure:
 
 def works(dice: Dice, count: int, needs: int, *, added: bool, who: str = "") -> bool:
     """Whether any one die, or all added, reaches the number (Source: Q8.3)."""
-    faces = [dice.throw(SPELL_DIE, "spell", nth(who, number, count)) for number in range(1, count + 1)]
-    return (sum(faces) if added else max(faces)) >= needs
-
-
-def nth(who: str, number: int, count: int) -> str:
-    """Whose die it is, and which of several: `Merlin, 1 of 2`."""
-    return f"{who}, {number} of {count}" if count > 1 else who
+    pool = Pool(count, SPELL_DIE, keep=count if added else 1)
+    return dice.total([pool], "spell", who) >= needs
 
 
 def reach_notes(count: int, needs: int, *, added: bool) -> tuple[str, ...]:
