@@ -52,7 +52,7 @@ def odds(
         draw(svg, of, columns)
     return Shown(
         lines=list(lines(columns)),
-        objects=[as_object(of, column) for column in columns],
+        objects=[as_object(of, column) for column in columns] if session.options.json else [],
         picture=lambda: picture(of, columns),
     )
 

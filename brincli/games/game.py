@@ -88,7 +88,7 @@ class Game:
         return played
 
     def end_of_turn(self, roster: Roster) -> list[Step[Outcome]]:
-        """What is still to be thrown before the turn ends."""
+        """What is still to be thrown before the turn ends, each apart from the others (see `Dice.apart`)."""
         steps: Callable[[Roster], list[Step[Outcome]]] | None = getattr(self.sequence, "end_of_turn", None)
         return steps(roster) if steps else []
 

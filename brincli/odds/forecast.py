@@ -12,6 +12,9 @@ from brincli.odds.reporting import Answered, Came, Lost, Noted, Out, answer
 
 Number = Fraction | float
 
+ROUNDING = 1e-9
+"""So far beyond 0 and 1 a sum of floats may come by rounding; what is farther off was reckoned wrongly."""
+
 
 class Row(NamedTuple):
     """One thing that can happen, and its chance."""
@@ -47,27 +50,62 @@ class Forecast(NamedTuple):
     answers: tuple[Number, ...] = ()
 
 
+def as_told(forecast: Forecast) -> Forecast:
+    """The forecast with every number as it is told: whatever is told of chances goes through here.
+
+    Thrown chances are counted as fractions, so that their sums are right, and told as floats.
+    """
+
+    def row(one: Row) -> Row:
+        return one._replace(chance=chance(told(one.chance)))
+
+    def told(number: Number) -> Number:
+        return number if forecast.thrown is None else float(number)
+
+    return forecast._replace(
+        success=None if forecast.success is None else chance(told(forecast.success)),
+        outcomes=tuple(map(row, forecast.outcomes)),
+        then=tuple(map(row, forecast.then)),
+        expected=tuple(mean._replace(number=told(mean.number)) for mean in forecast.expected),
+        answers=tuple(chance(told(one)) for one in forecast.answers),
+    )
+
+
+def chance(number: Number) -> Number:
+    """The number as a chance: what rounding took out of 0 to 1 is brought back, and nothing else.
+
+    Raises ArithmeticError for what no rounding explains.
+    """
+    if 0 <= number <= 1:
+        return number
+    if isinstance(number, float) and -ROUNDING <= number <= 1 + ROUNDING:
+        return min(1.0, max(0.0, number))
+    raise ArithmeticError(f"{number} is no chance")
+
+
 def of_rule(rule: Callable[[Dice], Outcome], before: Roster, reckoning: Reckoning) -> Forecast:
     """What can be expected of a rule, thrown on the roster as it stands *before*."""
     ended = reckoning.part(lambda dice: answer(dice, rule, before))
     told: Mapping[Hashable, Number] = ended.told
     asked = {success: chance for success, chance in ended.ends.items() if success is not None}
     chances = answers(told)
-    return Forecast(
-        success=asked.get(True, Fraction(0)) if asked else None,
-        asked="success" if len(chances) < 2 else all_succeed(told),
-        outcomes=outcomes(told),
-        then=tuple(
-            Row(f"{what.figure} is out", chance) for what, chance in told.items() if isinstance(what, Out)
-        ),
-        expected=tuple(
-            Mean(f"SP lost by {what.figure}" if what.figure else "SP lost", mean)
-            for what, mean in told.items()
-            if isinstance(what, Lost)
-        ),
-        notes=tuple(what.note for what in told if isinstance(what, Noted)),
-        thrown=reckoning.thrown,
-        answers=chances,
+    return as_told(
+        Forecast(
+            success=asked.get(True, Fraction(0)) if asked else None,
+            asked="success" if len(chances) < 2 else all_succeed(told),
+            outcomes=outcomes(told),
+            then=tuple(
+                Row(f"{what.figure} is out", chance) for what, chance in told.items() if isinstance(what, Out)
+            ),
+            expected=tuple(
+                Mean(f"SP lost by {what.figure}" if what.figure else "SP lost", mean)
+                for what, mean in told.items()
+                if isinstance(what, Lost)
+            ),
+            notes=tuple(what.note for what in told if isinstance(what, Noted)),
+            thrown=reckoning.thrown,
+            answers=chances,
+        )
     )
 
 
@@ -80,12 +118,12 @@ def all_succeed(told: Iterable[Hashable]) -> str:
 def outcomes(told: Mapping[Hashable, Number]) -> tuple[Row, ...]:
     """What each event can come to; where two can come to the same words, by their order."""
     came = {what: chance for what, chance in told.items() if isinstance(what, Came)}
-    places: dict[str, set[int]] = {}
+    numbers: dict[str, set[int]] = {}
     for what in came:
-        places.setdefault(what.outcome, set()).add(what.place)
-    several = any(len(found) > 1 for found in places.values())
+        numbers.setdefault(what.outcome, set()).add(what.number)
+    several = any(len(found) > 1 for found in numbers.values())
     rows = [
-        Row(f"{what.place + 1}. {what.outcome}" if several else what.outcome, chance)
+        Row(f"{what.number + 1}. {what.outcome}" if several else what.outcome, chance)
         for what, chance in sorted(came.items(), key=lambda item: item[0].place)
     ]
     return tuple(sorted(rows, key=number) if all(map(is_number, rows)) else rows)

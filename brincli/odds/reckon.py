@@ -61,17 +61,17 @@ class ByThrowing:
         self.thrown = times
         self._dice = Counting(dice)
 
-    def part(self, part: Callable[[Dice], T]) -> Ended[T, float]:
-        """How often each result came."""
+    def part(self, part: Callable[[Dice], T]) -> Ended[T, Fraction]:
+        """How often each result came, in fractions of all throws."""
         ends = Counter(part(self._dice) for _ in range(self.thrown))
         told = self._dice.counted
         return Ended(
-            {end: count / self.thrown for end, count in ends.items()},
-            {what: count / self.thrown for what, count in told.items()},
+            {end: Fraction(count, self.thrown) for end, count in ends.items()},
+            {what: Fraction(count, self.thrown) for what, count in told.items()},
         )
 
-    def course(self, state: S, plan: Plan[S]) -> Ended[S, float]:
-        """How often each end came."""
+    def course(self, state: S, plan: Plan[S]) -> Ended[S, Fraction]:
+        """How often each end came, in fractions of all throws."""
         return self.part(lambda dice: dice.play(state, plan))
 
 

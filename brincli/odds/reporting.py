@@ -3,7 +3,7 @@
 So an outcome holds nothing that grows, and outcomes that leave the game alike are merged.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar, TypeVar, cast
@@ -14,15 +14,17 @@ from brincli.model.events import Step as Told
 from brincli.model.facts import facts
 from brincli.model.state import Roster
 from brincli.odds.explore import Exploring
+from brincli.odds.weights import Tally, Weights
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True)
 class Came:
-    """Told: an event came out so; *place* is its place among those of one stretch, 0 in steps."""
+    """Told: the event of that number came out so; *place* is where it is listed, 0 in steps."""
 
     place: int
+    number: int
     outcome: str
 
 
@@ -74,8 +76,73 @@ class Reporting(Exploring):
         whole: object = state
         if not isinstance(whole, Outcome):
             return super().each(state, steps)
-        telling = [partial(reported, step=cast("Step[Outcome]", step)) for step in steps]
-        return super().each(state, cast("list[Step[S]]", telling))
+        return super().each(state, cast("list[Step[S]]", telling(cast("Iterable[Step[Outcome]]", steps))))
+
+    def apart(self, state: S, strands: Sequence[Sequence[Step[S]]]) -> S:
+        whole: object = state
+        if not isinstance(whole, Outcome):
+            return super().apart(state, strands)
+        if not any(strands):
+            return state
+        apart = cast("Sequence[Sequence[Step[Outcome]]]", strands)
+        return cast("S", self._fork(lambda: self._multiplied(whole, apart)))
+
+    def _multiplied(self, outcome: Outcome, strands: Sequence[Sequence[Step[Outcome]]]) -> Weights[Outcome]:
+        """The outcome before the strands, with what is known of them: each is followed from there alone."""
+        past, new = known(outcome)
+        if new:  # they are told with the first step
+            return super()._walked(outcome, telling(step for strand in strands for step in strand))
+        pasts = Weights({past: 1})
+        for strand in strands:
+            pasts = self._followed(outcome.roster, pasts, telling(strand))
+        after = {outcome._replace(steps=(Told(one, NOWHERE),)): weight for one, weight in pasts.items()}
+        return Weights(after, outs_in_order(pasts))
+
+    def _followed(
+        self, roster: Roster, pasts: Weights[Past], strand: Sequence[Step[Outcome]]
+    ) -> Weights[Past]:
+        """What is known after one more strand; who is put out in it is told."""
+        tally: Tally[Past] = Tally()
+        tally.tell(pasts.told.items(), 1, pasts.total)
+        for count in dict.fromkeys(past.count for past in pasts):
+            walked = self._walked(Outcome(roster, (Told(Past(count=count), NOWHERE),)), strand)
+            for past, weight in pasts.items():
+                if past.count == count:
+                    of = pasts.total * walked.total
+                    tally.tell(walked.told.items(), weight, of)
+                    for after, share in walked.items():
+                        tally.add(joined(past, known(after)[0]), weight * share, of)
+                        tally.tell(fallen(roster, after.roster), weight * share, of)
+        return tally.weights()
+
+
+def joined(past: Past, more: Past) -> Past:
+    """What is known of both, one after the other; the second has counted the first."""
+    answers = [one.success for one in (past, more) if one.success is not None]
+    return Past(count=more.count, success=all(answers) if answers else None)
+
+
+def fallen(before: Roster, after: Roster) -> list[tuple[Hashable, int]]:
+    """Who was in play and is out, each told once."""
+    return [
+        (Out(figure.name), 1)
+        for figure in after.figures
+        if figure.status == "out" and (before.figure(figure.name) or figure).in_play
+    ]
+
+
+def outs_in_order(pasts: Weights[Past]) -> dict[Hashable, int]:
+    """What is told, those who are out in the order in which all dice together would come to them."""
+    outs = [what for what in pasts.told if isinstance(what, Out)]
+    certain = [what for what in outs if pasts.told[what] == pasts.total]
+    doubtful = [what for what in reversed(outs) if what not in certain]
+    others = [what for what in pasts.told if not isinstance(what, Out)]
+    return {what: pasts.told[what] for what in (*others, *certain, *doubtful)}
+
+
+def telling(steps: Iterable[Step[Outcome]]) -> list[Step[Outcome]]:
+    """The steps, each of which tells what it brings."""
+    return [partial(reported, step=step) for step in steps]
 
 
 def reported(dice: Dice, outcome: Outcome, step: Step[Outcome]) -> Outcome:
@@ -95,9 +162,8 @@ def answer(dice: Dice, rule: Callable[[Dice], Outcome], before: Roster) -> bool 
     past, new = known(outcome)
     for place, told in enumerate(new):
         past = tell(dice, told.event, past, place)
-    for figure in outcome.roster.figures:
-        if figure.status == "out" and (before.figure(figure.name) or figure).in_play:
-            dice.tell(Out(figure.name))
+    for what, times in fallen(before, outcome.roster):
+        dice.tell(what, times)
     return past.success
 
 
@@ -109,7 +175,7 @@ def known(outcome: Outcome) -> tuple[Past, tuple[Told, ...]]:
 
 def tell(dice: Dice, event: Event, past: Past, place: int) -> Past:
     """Tell of an event, and go on from it."""
-    dice.tell(Came(place, event.outcome()))
+    dice.tell(Came(place, past.count, event.outcome()))
     for note in event.notes:
         dice.tell(Noted(note))
     if lost := lost_by(event):

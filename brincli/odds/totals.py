@@ -24,13 +24,16 @@ def reach(pools: tuple[Pool, ...]) -> int:
 
 
 def work(pools: tuple[Pool, ...]) -> int:
-    """How much there is to do for `totals`: sums and products of numbers of some 3,000 bits."""
+    """How much there is to do for `totals`: sums and products of numbers of some 3,000 bits.
+
+    What is told of each sum later takes longer, the longer its numbers are.
+    """
     steps = 0
     for at, pool in enumerate(pools):
         steps += reach((pool,)) if pool.keep == pool.many else work_of_highest(pool)
         steps += reach(pools[:at]) * reach((pool,)) if at else 0
     bits = sum(pool.many * pool.sides.bit_length() for pool in pools)
-    return steps * (1 + bits // 3_000)
+    return steps * (1 + bits // 3_000) + reach(pools) * bits // 25
 
 
 def work_of_highest(pool: Pool) -> int:
@@ -85,12 +88,12 @@ def of_highest(pool: Pool) -> Ways:
 def reaching(many: int, face: int, least: int) -> int:
     """In how many ways *many* dice show *face* or less, *least* of them *face* itself."""
 
-    def exactly(number: int) -> int:
-        return comb(many, number) * (face - 1) ** (many - number)
+    def exactly(numbers: range) -> int:
+        return sum(comb(many, number) * pow(face - 1, many - number) for number in numbers)
 
     if least <= many - least:
-        return face**many - sum(map(exactly, range(least)))
-    return sum(map(exactly, range(least, many + 1)))
+        return int(pow(face, many)) - exactly(range(least))
+    return exactly(range(least, many + 1))
 
 
 def product(one: Ways, other: Ways) -> Ways:

@@ -10,7 +10,7 @@ from brincli.games.quest.parts.fight import Fight, Parted, State
 from brincli.model.dice import Dice
 from brincli.model.events import house_notes, listed
 from brincli.model.state import Figure, Roster, Side, Spell
-from brincli.odds.forecast import Forecast, Mean, Number, Row
+from brincli.odds.forecast import Forecast, Mean, Number, Row, as_told
 from brincli.odds.reckon import Reckoning
 from brincli.odds.rounds import ROUND
 
@@ -36,18 +36,20 @@ def of_fight(roster: Roster, name: Figure, foes: tuple[Figure, ...], reckoning: 
     rows = [Row(f"{name.name} stands", stands), *partings(ended.told, name)]
     for at, foe in enumerate(foes, 1):
         rows += [*partings(ended.told, foe), Row(f"{foe.name} fights on", stands_at(at, ended.ends))]
-    return Forecast(
-        success=stands,
-        asked="",
-        outcomes=possible(rows),
-        then=left(points, lambda sp: f"{name.name} has {sp} SP left"),
-        expected=(
-            Mean("exchanges", ended.told.get(ROUND, 0)),
-            Mean(f"SP left of {name.name}", mean(points)),
-        ),
-        policy=policy(name, foes),
-        notes=house_notes(roster.rules, *BLOWS, *MORALE, *RECOVERY),
-        thrown=reckoning.thrown,
+    return as_told(
+        Forecast(
+            success=stands,
+            asked="",
+            outcomes=possible(rows),
+            then=left(points, lambda sp: f"{name.name} has {sp} SP left"),
+            expected=(
+                Mean("exchanges", ended.told.get(ROUND, 0)),
+                Mean(f"SP left of {name.name}", mean(points)),
+            ),
+            policy=policy(name, foes),
+            notes=house_notes(roster.rules, *BLOWS, *MORALE, *RECOVERY),
+            thrown=reckoning.thrown,
+        )
     )
 
 
@@ -88,22 +90,24 @@ def of_raid(roster: Roster, side: Side, other: Side, reckoning: Reckoning) -> Fo
     theirs = summed(ended.ends, lambda fallen: len(files.theirs) - fallen.theirs)
     # Whose side has nobody left has lost.
     wins, loses = theirs.get(0, Fraction(0)), ours.get(0, Fraction(0))
-    return Forecast(
-        success=wins,
-        asked="",
-        outcomes=possible([Row(f"victory of {side.name}", wins), Row(f"victory of {other.name}", loses)]),
-        then=(
-            *left(ours, lambda number: f"{number} left of {side.name}"),
-            *left(theirs, lambda number: f"{number} left of {other.name}"),
-        ),
-        expected=(
-            Mean("duels", ended.told.get(ROUND, 0)),
-            Mean(f"number left of {side.name}", mean(ours)),
-            Mean(f"number left of {other.name}", mean(theirs)),
-        ),
-        policy="the front living figures duel, in the order of the roster; the winner stays in front",
-        notes=house_notes(roster.rules, *DUELS),
-        thrown=reckoning.thrown,
+    return as_told(
+        Forecast(
+            success=wins,
+            asked="",
+            outcomes=possible([Row(f"victory of {side.name}", wins), Row(f"victory of {other.name}", loses)]),
+            then=(
+                *left(ours, lambda number: f"{number} left of {side.name}"),
+                *left(theirs, lambda number: f"{number} left of {other.name}"),
+            ),
+            expected=(
+                Mean("duels", ended.told.get(ROUND, 0)),
+                Mean(f"number left of {side.name}", mean(ours)),
+                Mean(f"number left of {other.name}", mean(theirs)),
+            ),
+            policy="the front living figures duel, in the order of the roster; the winner stays in front",
+            notes=house_notes(roster.rules, *DUELS),
+            thrown=reckoning.thrown,
+        )
     )
 
 
@@ -136,14 +140,17 @@ def of_casts(
     what = spell.name if spell else "the spell"
     rows = [Row(f"{what} works in turn {turn}", worked[turn]) for turn in sorted(worked) if turn]
     never = worked.get(0, Fraction(0))
-    return Forecast(
-        success=1 - never,
-        outcomes=possible([*rows, Row(f"{what} does not work in {turns} turns", never)]),
-        then=left(points, lambda sp: f"{caster.name} has {sp} SP left"),
-        expected=(Mean(f"SP left of {caster.name}", mean(points)),),
-        policy=f"{caster.name} casts in every turn until it works, and waits if the cost would leave none",
-        notes=house_notes(roster.rules, *SPELLS, *RECOVERY),
-        thrown=reckoning.thrown,
+    return as_told(
+        Forecast(
+            success=1 - never,
+            outcomes=possible([*rows, Row(f"{what} does not work in {turns} turns", never)]),
+            then=left(points, lambda sp: f"{caster.name} has {sp} SP left"),
+            expected=(Mean(f"SP left of {caster.name}", mean(points)),),
+            policy=f"{caster.name} casts in every turn until it works, "
+            "and waits if the cost would leave none",
+            notes=house_notes(roster.rules, *SPELLS, *RECOVERY),
+            thrown=reckoning.thrown,
+        )
     )
 
 

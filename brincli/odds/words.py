@@ -14,6 +14,12 @@ from brincli.odds.reckon import Exactly
 LONGEST = 15
 """A fraction of more letters says less than its percents."""
 
+MOST_BITS = 14_000
+"""Longer fractions are not written out: Python refuses to, beyond 4,300 digits."""
+
+SMALLEST = 1e-300
+"""Of what is less likely a float cannot say how often it comes."""
+
 FINEST = 8
 """Digits behind the point of a percentage, at most."""
 
@@ -26,8 +32,10 @@ class Column(NamedTuple):
 
 
 def fraction(number: Number) -> str | None:
-    """An exact number as a fraction; None for a float."""
-    return None if isinstance(number, float) else str(Fraction(number))
+    """An exact number as a fraction; None for a float, and for one of thousands of digits."""
+    if isinstance(number, float) or Fraction(number).denominator.bit_length() > MOST_BITS:
+        return None
+    return str(Fraction(number))
 
 
 def percent(chance: Number) -> str:
@@ -46,13 +54,16 @@ def one_in(chance: Number) -> str:
     """A chance as `1 in 6`."""
     if not chance:
         return "never"
-    number = 1 / float(chance) if float(chance) else float("inf")
+    if float(chance) < SMALLEST:
+        size = log10(Fraction(chance).denominator) - log10(Fraction(chance).numerator)
+        return f"1 in {10 ** (size % 1):.3g}e+{floor(size)}"
+    number = 1 / float(chance)
     return f"1 in {number:.3g}" if number < 100 or number >= 1e9 else f"1 in {number:,.0f}"
 
 
 def in_words(chance: Number) -> str:
     """A chance in words: `2/5, 40%, 1 in 2.5`."""
-    exact = fraction(chance)
+    exact = fraction(chance) if Fraction(chance).denominator < 10**LONGEST else None
     short = [exact] if exact is not None and len(exact) <= LONGEST else []
     return ", ".join([*short, percent(chance), one_in(chance)])
 
@@ -73,9 +84,9 @@ def lines(columns: Sequence[Column]) -> Iterator[str]:
     first = columns[0].forecast
     if first.policy:
         yield f"policy: {first.policy}"
-    for outcome in outcomes_of(columns):
-        chances = [(label, told(forecast, outcome)) for label, forecast in columns]
-        yield f"{outcome}: {beside(chances)}"
+    for outcome, chances in side_by_side(columns):
+        cells = [(column.label, in_words(chance)) for column, chance in zip(columns, chances, strict=True)]
+        yield f"{outcome}: {beside(cells)}"
     for what in expectations_of(columns):
         means = [(label, expected(forecast, what)) for label, forecast in columns]
         yield f"{what} on average: {beside(means)}"
@@ -94,14 +105,16 @@ def expectations_of(columns: Sequence[Column]) -> list[str]:
     return list(dict.fromkeys(mean.what for column in columns for mean in column.forecast.expected))
 
 
-def chance_of(forecast: Forecast, outcome: str) -> Number:
-    """The chance of an outcome; 0 where it cannot come about."""
-    return next((row.chance for row in rows(forecast) if row.outcome == outcome), Fraction(0))
+def chances_of(forecast: Forecast) -> dict[str, Number]:
+    """The chance of each outcome that can come about."""
+    return {row.outcome: row.chance for row in reversed(rows(forecast))}
 
 
-def told(forecast: Forecast, outcome: str) -> str:
-    """The chance of an outcome in words."""
-    return in_words(chance_of(forecast, outcome))
+def side_by_side(columns: Sequence[Column]) -> Iterator[tuple[str, list[Number]]]:
+    """Each outcome with its chance in every column; 0 where it cannot come about."""
+    tables = [chances_of(column.forecast) for column in columns]
+    for outcome in outcomes_of(columns):
+        yield outcome, [table.get(outcome, Fraction(0)) for table in tables]
 
 
 def expected(forecast: Forecast, what: str) -> str:

@@ -14,13 +14,12 @@ from brincli.odds.words import (
     LONGEST,
     Column,
     beside,
-    chance_of,
     expectations_of,
     expected,
     fraction,
     one_in,
-    outcomes_of,
     percent,
+    side_by_side,
     thrown,
 )
 
@@ -44,7 +43,7 @@ class Bars:
     def __init__(self, of: str, columns: Sequence[Column]) -> None:
         self._of = of
         self._columns = columns
-        self._outcomes = outcomes_of(columns)
+        self._rows = list(side_by_side(columns))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         first = self._columns[0].forecast
@@ -61,8 +60,8 @@ class Bars:
 
     def _layout(self, width: int) -> Layout:
         """The widest that fits: the words go first, then bars and names grow short, then the bars go."""
-        name = max(cell_len(visible(outcome)) for outcome in self._outcomes)
-        chances = [chance_of(one.forecast, outcome) for one in self._columns for outcome in self._outcomes]
+        name = max(cell_len(visible(outcome)) for outcome, _ in self._rows)
+        chances = [chance for _, row in self._rows for chance in row]
         numbers = (max(len(percent(chance)) for chance in chances) + GAP) * len(self._columns)
         words = sum(max(len(write(chance)) for chance in chances) + GAP for write in (one_in, short))
         least = (NARROWEST + GAP) * len(self._columns)
@@ -85,19 +84,19 @@ class Bars:
         if layout.words:
             table.add_column("", no_wrap=True)
             table.add_column("", no_wrap=True)
-        for outcome in self._outcomes:
-            table.add_row(Text(visible(outcome)), *self._cells(outcome, layout))
+        for outcome, chances in self._rows:
+            table.add_row(Text(visible(outcome)), *cells_of(chances, layout))
         return table
 
-    def _cells(self, outcome: str, layout: Layout) -> list[Text]:
-        """What stands behind an outcome."""
-        cells = []
-        for column, tone in zip(self._columns, TONES, strict=False):
-            chance = chance_of(column.forecast, outcome)
-            cells += [bar(chance, layout.bar, tone)] if layout.bar else []
-            cells.append(Text(percent(chance)))
-            cells += [Text(one_in(chance)), Text(short(chance), "bright_black")] if layout.words else []
-        return cells
+
+def cells_of(chances: Sequence[Number], layout: Layout) -> list[Text]:
+    """What stands behind an outcome."""
+    cells = []
+    for chance, tone in zip(chances, TONES, strict=False):
+        cells += [bar(chance, layout.bar, tone)] if layout.bar else []
+        cells.append(Text(percent(chance)))
+        cells += [Text(one_in(chance)), Text(short(chance), "bright_black")] if layout.words else []
+    return cells
 
 
 def bar(chance: Number, width: int, tone: str) -> Text:

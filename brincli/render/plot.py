@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from brincli.model.visible import visible
-from brincli.odds.words import Column, chance_of, expectations_of, expected, outcomes_of, percent, thrown
+from brincli.odds.forecast import Number
+from brincli.odds.words import Column, expectations_of, expected, percent, side_by_side, thrown
 
 WIDTH, LEFT, RIGHT = 720, 250, 90  # pixels: the whole, the names, the percentages
 ROW, BAR, HEAD = 24, 16, 64
@@ -22,7 +23,7 @@ text { font: 13px system-ui, sans-serif; fill: #222 }
 
 def plot(of: str, columns: Sequence[Column]) -> str:
     """The chances of *of* as bars from 0 to 100%, those of several rules beside each other."""
-    outcomes = outcomes_of(columns)
+    outcomes = list(side_by_side(columns))
     row = ROW if len(columns) == 1 else ROW + BAR * (len(columns) - 1)
     notes = list(remarks(columns))
     bottom = HEAD + row * len(outcomes)
@@ -37,8 +38,8 @@ def plot(of: str, columns: Sequence[Column]) -> str:
         *legend(columns),
         *axis(bottom),
     ]
-    for at, outcome in enumerate(outcomes):
-        parts += bars(outcome, columns, HEAD + row * at)
+    for at, (outcome, chances) in enumerate(outcomes):
+        parts += bars(outcome, chances, HEAD + row * at)
     parts += [text(16, bottom + 40 + 16 * at, note, "faint") for at, note in enumerate(notes)]
     return "\n".join([*parts, "</svg>"]) + "\n"
 
@@ -59,12 +60,11 @@ def axis(bottom: int) -> list[str]:
     return parts
 
 
-def bars(outcome: str, columns: Sequence[Column], top: int) -> list[str]:
+def bars(outcome: str, chances: Sequence[Number], top: int) -> list[str]:
     """The bars of one outcome."""
     name = outcome if len(outcome) <= NAME_LETTERS else f"{outcome[: NAME_LETTERS - 1]}…"
     parts = [text(LEFT - 8, top + 12, name, anchor="end")]
-    for at, column in enumerate(columns):
-        chance = chance_of(column.forecast, outcome)
+    for at, chance in enumerate(chances):
         wide, y = length(float(chance)), top + BAR * at
         parts.append(
             f'<rect x="{LEFT}" y="{y}" width="{wide:.2f}" height="{BAR - 2}" fill="{TONES[at]}">'

@@ -1,9 +1,9 @@
 """The naive count of every way to fall, nothing merged: what the quick one is checked against."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from brincli.model.dice import Dice, Plan, Step
+from brincli.model.dice import Dice, Plan, Pool, Step
 from brincli.odds.explore import Exploring, decided
 from brincli.odds.weights import Weights
 
@@ -13,6 +13,9 @@ S = TypeVar("S")
 
 class Plain(Exploring):
     """Dice that fall every way, with the plain flow of real dice: only ties are left out."""
+
+    def total(self, pools: Sequence[Pool], why: str = "", who: str = "") -> int:
+        return Dice.total(self, pools, why, who)
 
     def sub(self, part: Callable[..., T], *args: object) -> T:
         return part(self, *args)

@@ -158,8 +158,11 @@ def morale(
     """
     outcome = Outcome(roster)
     if figures:
-        return dice.each(outcome, [partial(morale_of, name=figure.name, force=force) for figure in figures])
-    outcome = dice.each(outcome, throws_due(due(roster)))
+        steps = [partial(morale_of, name=figure.name, force=force) for figure in figures]
+        # One that is named twice has thrown when its second turn comes.
+        alone = len(set(figures)) == len(figures)
+        return dice.apart(outcome, [[step] for step in steps] if alone else [steps])
+    outcome = dice.apart(outcome, [[step] for step in throws_due(due(roster))])
     for side in warbands(roster):
         dead, start, percent = casualties(roster, side)
         outcome = outcome.then(Counted(side=side, dead=dead, start=start, casualties=percent))

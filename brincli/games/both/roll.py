@@ -12,7 +12,7 @@ from brincli.model.numbers import odd_sign
 from brincli.model.state import Roster
 from brincli.model.tables import ACTION_DIE, LIMIT, MOST_DICE
 
-TERM = re.compile(r"([+-]?)(?:([0-9]*)[dD]([0-9]+|%)(?:[kK]([hHlL])([0-9]+))?|([0-9]+))")
+TERM = re.compile(r"([+-]?)(?:([0-9]*)[dD]([0-9]+|%)(?:[kK]([hHlL])([0-9]+))?|(?P<number>[0-9]+))")
 
 
 class Sum(NamedTuple):
@@ -48,10 +48,10 @@ def sum_of(expression: str) -> Sum:
     joined = "".join(match[0] for match in matches) == text
     if not matches or not joined or not all(match[1] for match in matches[1:]):
         raise Unusable(f"'{expression}' is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")
-    pools = tuple(pool_of(match) for match in matches if match[6] is None)
+    pools = tuple(pool_of(match) for match in matches if match["number"] is None)
     if sum(pool.many for pool in pools) > MOST_DICE:
         raise Unusable(f"'{expression}' throws more than {MOST_DICE:,} dice, the most there are")
-    return Sum(pools, sum(number_of(match) for match in matches if match[6] is not None))
+    return Sum(pools, sum(number_of(match) for match in matches if match["number"] is not None))
 
 
 def pool_of(match: re.Match[str]) -> Pool:
@@ -65,7 +65,7 @@ def pool_of(match: re.Match[str]) -> Pool:
 
 def number_of(match: re.Match[str]) -> int:
     """The plain number of one part, as matched by TERM."""
-    number = limited(match[6], 0, LIMIT, "numbers")
+    number = limited(match["number"], 0, LIMIT, "numbers")
     return -number if match[1] == "-" else number
 
 

@@ -42,7 +42,7 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
     """
     outcome = Outcome(roster)
     for game in GAMES:
-        outcome = dice.each(outcome, game.end_of_turn(outcome.roster))
+        outcome = dice.apart(outcome, [[step] for step in game.end_of_turn(outcome.roster)])
     begins = [Begins(outcome.roster)]
     for game in GAMES:
         begins.append(game.turn_begins(begins[-1].roster))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import field
 from functools import partial
+from itertools import groupby
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.games.quest.parts.blow import (
@@ -134,7 +135,10 @@ def exchange(roster: Roster, dice: Dice, attacks: Sequence[Attack]) -> Outcome:
 
     Source: Q1.3, Q5.4
     """
-    return dice.each(Outcome(roster), [partial(attacked, attack=attack) for attack in attacks])
+    strands = groupby(attacks, key=lambda attack: attack.target.name)
+    return dice.apart(
+        Outcome(roster), [[partial(attacked, attack=attack) for attack in at_one] for _, at_one in strands]
+    )
 
 
 def attacked(dice: Dice, outcome: Outcome, attack: Attack) -> Outcome:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.both.roll import roll, terms_of
+from brincli.games.both.roll import roll, sum_of
 from brincli.model.errors import Unusable
 from tests.kit.throwing import played, roster
 
@@ -118,4 +118,4 @@ def test_law_a_total_lies_between_its_least_and_its_most(count, sides, added, da
 @given(st.text(max_size=12))
 def test_law_any_text_is_terms_or_refused(text):
     with suppress(Unusable):
-        assert terms_of(text)
+        assert sum_of(text)
