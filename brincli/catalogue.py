@@ -38,6 +38,9 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },
+    "After the game": {
+        "report": Listed("commands.report:report", "The game as a battle report, to read or to post."),
+    },
     "Help": {
         "help": Listed("commands.help:help_", "What a command does, and what it takes."),
         "tutorial": Listed("commands.tutorial:tutorial", "A quest and a raid, played with you."),

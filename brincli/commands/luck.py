@@ -53,11 +53,17 @@ def events_of(sheet: Sheet) -> Iterator[dict[str, Any]]:
 
 def throws_of(event: dict[str, Any]) -> Iterator[Thrown]:
     """The throw of an event, if its chance was told before."""
-    odds, success = event.get("odds"), event.get("success")
-    chance = str(odds.get("p")) if isinstance(odds, dict) else ""
-    if re.fullmatch(r"[0-9]+(/[1-9][0-9]*)?", chance) and isinstance(success, bool):
+    chance, success = chance_told(event), event.get("success")
+    if chance is not None and isinstance(success, bool):
         who = next((event[key] for key in ("by", "figure", "side") if event.get(key)), "anybody")
-        yield Thrown(str(who), Fraction(chance), success)
+        yield Thrown(str(who), chance, success)
+
+
+def chance_told(event: dict[str, Any]) -> Fraction | None:
+    """The chance of a yes that was told before an event; None where none was."""
+    odds = event.get("odds")
+    chance = str(odds.get("p")) if isinstance(odds, dict) else ""
+    return Fraction(chance) if re.fullmatch(r"[0-9]+(/[1-9][0-9]*)?", chance) else None
 
 
 def own_dice(event: dict[str, Any]) -> Iterator[tuple[str, int]]:

@@ -104,7 +104,7 @@ def as_object(chart: Chart) -> dict[str, object]:
 
 def drawn_svg(session: Session, roster: Roster, chart: Chart, name: str) -> Shown:
     """Write the board as an SVG file, or to stdout."""
-    from brincli.render.drawing import write_drawing
+    from brincli.render.files import write_drawing
     from brincli.render.svg import svg
 
     game = roster.game

@@ -108,7 +108,7 @@ def rules_in(path: str) -> Rules:
 
 def draw(path: str, of: str, columns: Sequence[Column]) -> None:
     """Draw the chances into an SVG file."""
-    from brincli.render.drawing import write_drawing
+    from brincli.render.files import write_drawing
     from brincli.render.plot import plot
 
     write_drawing(path, plot(of, columns))

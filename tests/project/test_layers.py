@@ -23,6 +23,7 @@ FLOORS = (
     "odds",
     "roster",
     "play",
+    "story",
     "render",
     "line",
     "commands",

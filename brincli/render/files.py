@@ -1,7 +1,8 @@
-"""A drawing written as a whole or not at all, and never over what is no drawing."""
+"""A drawing or a page written as a whole or not at all, and never over what is something else."""
 
 import contextlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -20,6 +21,20 @@ def write_drawing(name: str, drawing: str) -> None:
         if not name.lower().endswith(".svg"):
             raise Unusable(f"'{name}' does not end in .svg: name an SVG file for the drawing")
         replace(path, drawing.encode())
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Unreachable(f"{name}: cannot be written: {why.lower()}") from error
+
+
+def write_page(name: str, lines: Iterable[str], *, force: bool) -> None:
+    """Write a page; one that is there is written over only if forced. Raises Unreachable if it cannot be."""
+    path = Path(name)
+    try:
+        if os.path.lexists(path) and not force:
+            raise Unreachable(f"{name} is there already: name another file, or --force writes over it")
+        if path.exists() and not path.is_file():
+            raise Unreachable(f"{name} is no file that a page could be written to")
+        replace(path, "".join(f"{line}\n" for line in lines).encode(errors="backslashreplace"))
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Unreachable(f"{name}: cannot be written: {why.lower()}") from error
