@@ -45,7 +45,7 @@ def report(
     sheets = sheets_of(session, rosters)
     document = tree_of([Told(chapters(sheet), chances_of(sheet)) for sheet in sheets], map_)
     lines = list(written(document, form, dice=dice))
-    told: dict[str, object] = {"event": "report", "form": form, "file": output, "page": None}
+    told: dict[str, object] = {"form": form, "file": output, "page": None}
     if output is None:
         page = "\n".join(lines)
         return Shown(page=page, objects=[{**told, "page": page}])

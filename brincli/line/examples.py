@@ -95,6 +95,11 @@ EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
         ("brin rules Q5.3", "a clause"),
         ("brin rules --switches", "what can be played otherwise"),
     ),
+    "report": (
+        ("brin report", "to read, or to post"),
+        ("brin report -o story.html", "a page to print"),
+        ("brin report --as lonelog", "every die, in a notation"),
+    ),
     "help": (("brin help hit", "the same as brin hit --help"),),
     "tutorial": (("brin tutorial", "on a terminal, Enter goes on"),),
     "completion": (("brin completion bash", "a script for the shell to read"),),

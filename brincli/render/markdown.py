@@ -11,7 +11,7 @@ _MEANS = re.compile(r"[\\`*_\[\]<>#|~&!$]")
 # What makes a list or a rule of a line; every paragraph is one line.
 _AT_START = re.compile(r"^(\s*\d*)([-+=.)])")
 # What some renderers make a link of, though it is bare text.
-_ADDRESS = re.compile(r"(?<=\w)(@|://|\.)(?=\w)")
+_ADDRESS = re.compile(r"((?<=\w)(?:@|://)(?=\w)|(?<=www)\.)")
 
 
 def escaped(text: str) -> str:

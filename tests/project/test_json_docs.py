@@ -93,6 +93,7 @@ PRINTS = {
     "check": ("check", 0),
     "map": ("map", 0),
     "map --svg": ("map --svg -", 0),
+    "report": ("report", 0),
     "odds": ("odds hit 'goblin 1'", 0),
     "luck": ("luck", 0),
     "luck, your dice": ("luck", -1),

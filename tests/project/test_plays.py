@@ -56,6 +56,7 @@ def test_a_play_goes_as_it_went(path, tmp_path, capsys, monkeypatch):
         monkeypatch.delenv(name, raising=False)
     for name, content in FILE.findall(text):
         (tmp_path / name).write_text(content, encoding="utf-8")
+    monkeypatch.setattr("brincli.roster.book.stamp", lambda: "2026-11-30T20:15:00Z")
     files, session = parts(text)
     now = files + typed(session, capsys, monkeypatch)
     held_whole(path, now)
