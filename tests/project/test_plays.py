@@ -29,6 +29,11 @@ def parts(text: str) -> tuple[str, list[str]]:
     return text[:end], kept
 
 
+def marked(told: str) -> str:
+    """A printed line, marked where it would be read otherwise."""
+    return f"| {told}".rstrip() if not told or told[:2] in ("# ", "| ", "> ", "$ ", "! ") else told
+
+
 def typed(session: list[str], capsys, monkeypatch) -> str:
     """The session with what its commands print now."""
     result = []
@@ -42,7 +47,7 @@ def typed(session: list[str], capsys, monkeypatch) -> str:
             monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("".join(stdin).encode())))
             status = run(words)
             out, err = capsys.readouterr()
-            result += [f"| {told}" if told[:2] in ("# ", "| ") else told for told in out.splitlines()]
+            result += [marked(told) for told in out.splitlines()]
             result += [f"! {told}" for told in err.splitlines()]
             result += [f"[{status}]"] if status else []
     return "".join(f"{line}\n" for line in result)
