@@ -4,12 +4,17 @@ import signal
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.kit.small_file import OLD
 
 # Who runs the tests may ignore Ctrl-C, as shells do for what runs in the background; a program that is
 # started from here would then ignore it too, and be no program that a person interrupts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# No law goes by a clock: a busy machine breaks none.
+settings.register_profile("brin", deadline=None)
+settings.load_profile("brin")
 
 
 @pytest.fixture

@@ -43,6 +43,10 @@ def add(
     """Add a figure to the roster, or several alike, numbered; --sp alone sets full too.
 
     Source: Q2.1, Q2.4, K1.2, K6.1
+
+    Examples:
+        brin add Ulf --side heroes --hero --sp 18  a Hero
+        brin add orc --count 3 --sp 6 --side orcs  orc 1, orc 2, orc 3
     """
     figure = sound(figure_of(name, keys))
     if figure.sp == 0 and figure.in_play:

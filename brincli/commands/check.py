@@ -17,7 +17,11 @@ def check(
         tuple[str, ...], "The files; left out: the roster of this command.", Offers("rosters")
     ] = (),
 ) -> Shown:
-    """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any."""
+    """Check roster files: faults on stdout as FILE:LINE: KEY: WHAT, exit status 3 if there are any.
+
+    Examples:
+        brin check roster.toml  faults as FILE:LINE: KEY: WHAT
+    """
     if files and session.options.roster_file is not None:
         raise Unusable(f"{files[0]}: name the files to check by -r or as words, not both")
     names = files or (session.path,)

@@ -20,6 +20,9 @@ def completion(
     zsh: brin completion zsh > _brin, in a folder of $fpath
 
     fish: brin completion fish > ~/.config/fish/completions/brin.fish
+
+    Examples:
+        brin completion bash  a script for the shell to read
     """
     if shell not in SHELLS:
         raise Unusable(f"{shell!r} is no shell with a script here: {', '.join(SHELLS)} are")

@@ -14,7 +14,11 @@ def help_(
     _: Session,
     command: Annotated[str | None, "The command; left out: all in a line each.", Offers("commands")] = None,
 ) -> Shown:
-    """Tell what a command does, and what it takes. `man brin` tells more, where it is installed."""
+    """Tell what a command does, and what it takes. `man brin` tells more, where it is installed.
+
+    Examples:
+        brin help hit  the same as brin hit --help
+    """
     from brincli.line.help import page_of, page_of_all
     from brincli.model.names import nearest
 

@@ -21,6 +21,11 @@ def log(
     """Tell the record: a sentence a line, with its step and turn; what was undone is marked as undone.
 
     With --json an object for each step, with its events as they were printed.
+
+    Examples:
+        brin log          the game as a story
+        brin log Brin     what happened to Brin
+        brin log --story  without what was undone
     """
     record = record_of(session.must_book.sheet())
     names = [figure.name for figure in figures]

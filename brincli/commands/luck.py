@@ -32,6 +32,9 @@ def luck(
     It counts the throws whose chance was told by --odds, and of all throws the dice told by hand. What was
     undone does not count. Nothing is called odd on fewer than 30 throws, or if chance alone brings it about
     1 time in 100 among all that is looked at.
+
+    Examples:
+        brin luck  after throws with --odds
     """
     sheets = [read(name) for name in files] or [session.must_book.sheet()]
     events = [event for sheet in sheets for event in events_of(sheet)]

@@ -26,6 +26,10 @@ def map_(
 
     A figure's mark is its first letter, a capital on the player's side, and a number.
     Source: Q3.1
+
+    Examples:
+        brin map --sight Brin  what Brin sees
+        brin map --say         in sentences
     """
     roster = session.must_book.roster
     if sight and reach:

@@ -55,6 +55,10 @@ def new(
     The game gets a seed, so that it can be thrown again and checked.
 
     Source: Q2.5
+
+    Examples:
+        brin new --quest 'the Troll Bridge'  roster.toml here
+        brin new raid.toml --warband         a raid of warbands
     """
     path = file or session.options.roster_file or os.environ.get("BRIN_ROSTER") or "roster.toml"
     refuse_to_overwrite(path)

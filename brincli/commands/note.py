@@ -26,7 +26,11 @@ class Noted(Event):
 def note(
     roster: Roster, text: Annotated[tuple[str, ...], "What happened, in your words; no quotes needed."]
 ) -> Outcome:
-    """Write a line of your own into the record; `log` tells it with the rest, `undo` takes it back."""
+    """Write a line of your own into the record; `log` tells it with the rest, `undo` takes it back.
+
+    Examples:
+        brin note 'the bridge is down'  a line in the log
+    """
     words = " ".join(text).strip()
     if not words:
         raise Unusable("a note has a text: brin note The bridge is down")

@@ -44,6 +44,9 @@ def odds(
     """The exact chances of a command, worked out from the very rule that throws it; nothing is thrown.
 
     odds fight NAME FOE... is a whole fight with morale, odds raid SIDE SIDE one duel after another.
+
+    Examples:
+        brin odds hit 'goblin 1' --by Brin  the chance, nothing thrown
     """
     typed = as_typed(session.words, words)
     columns = answered(session, asked(typed, turns), compare, reckoning(times, seed))

@@ -90,6 +90,9 @@ def replay(
 
     Dice of your own and values changed by hand are marked as such, and accepted. A die that the seed does not
     give, and a value that does not follow, is named; with -e the exit status is then 1.
+
+    Examples:
+        brin replay  every die, against the seed
     """
     if file:
         raise Unusable(f"{file[0]!r}: a roster that is named as a word ends in .toml; any other by -r FILE")

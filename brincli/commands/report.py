@@ -38,6 +38,11 @@ def report(
     """Tell the game as a battle report: the forces, the turns, the key moments, how it ended, the dice.
 
     The same file gives the same bytes each time. Several rosters are the chapters of one campaign.
+
+    Examples:
+        brin report                to read, or to post
+        brin report -o story.html  a page to print
+        brin report --as lonelog   every die, in a notation
     """
     form = form_of(as_, output)
     if map_ not in BOARDS:

@@ -1,11 +1,12 @@
 """`rules`: the rules in short, and the sequence of the turn with what to type."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from brincli.games import GAMES
-from brincli.games.book import Clause, find
+from brincli.games.book import CLAUSES, Clause, find
 from brincli.games.game import Game, Phase
+from brincli.line.signature import declared
 from brincli.model.errors import Unusable
 from brincli.model.events import told_value
 from brincli.model.offers import Offers
@@ -23,7 +24,13 @@ def rules(
     *,
     switches: Annotated[bool, "The switches and house values, with the roster's own."] = False,
 ) -> Shown:
-    """The rules in our own words; without a word, the sequence of the turn of the game at hand."""
+    """The rules in our own words; without a word, the sequence of the turn of the game at hand.
+
+    Examples:
+        brin rules             the turn, phase by phase
+        brin rules Q5.3        a clause
+        brin rules --switches  what can be played otherwise
+    """
     roster = session.book.roster if session.book else None
     if switches:
         return switch_list(roster.rules if roster else Rules())
@@ -88,12 +95,54 @@ def sequence(roster: Roster | None) -> Shown:
     lines, objects = [], []
     for game in games:
         lines.append(f"{game.title}, {turn}:")
-        lines += [phase_line(number, phase) for number, phase in enumerate(game.phases, 1)]
-        objects += [{"game": game.title, **phase._asdict()} for phase in game.phases]
-    return Shown(lines=lines, objects=objects, picture=lambda: leaf_of_phases(games, turn))
+        steps = steps_of(game)
+        lines += [step_line(number, step) for number, step in enumerate(steps, 1)]
+        objects += [{"game": game.title, **step._asdict()} for step in steps]
+    return Shown(lines=lines, objects=objects, picture=lambda: leaf_of_steps(games, turn))
 
 
-def leaf_of_phases(games: Sequence[Game], turn: str) -> Any:  # noqa: ANN401 - what rich can draw
+class Step(NamedTuple):
+    """A phase of a turn with all that belongs to it, as `rules --json` prints it."""
+
+    name: str
+    says: str
+    commands: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+
+def steps_of(game: Game) -> list[Step]:
+    """The phases of a game, with their clauses, and the commands of these that no phase types."""
+    typed = {line.split()[1] for phase in game.phases for line in phase.commands}
+    return [
+        Step(
+            phase.name,
+            phase.says,
+            (*phase.commands, *(typed_as(name) for name in commands_in(game, phase) if name not in typed)),
+            tuple(one.number for one in clauses_in(game, phase)),
+        )
+        for phase in game.phases
+    ]
+
+
+def clauses_in(game: Game, phase: Phase) -> list[Clause]:
+    """The clauses that count in a phase of that game."""
+    return [one for one in CLAUSES if one.number[0] == game.letter and phase.name in one.phases]
+
+
+def commands_in(game: Game, phase: Phase) -> list[str]:
+    """The game's commands that play a clause of the phase, and none that counts outside the turn."""
+    outside = {name for one in CLAUSES if not one.phases for name in one.commands}
+    played = dict.fromkeys(name for one in clauses_in(game, phase) for name in one.commands)
+    return [name for name in played if name in game.commands and name not in outside]
+
+
+def typed_as(name: str) -> str:
+    """How a command is typed, without what may be left out."""
+    needed = (one.metavar for one in declared(name).parameters if one.required and not one.option)
+    return " ".join(["brin", name, *needed])
+
+
+def leaf_of_steps(games: Sequence[Game], turn: str) -> Any:  # noqa: ANN401 - what rich can draw
     """The phases as in a book."""
     from brincli.render.leaf import Entry, leaf
 
@@ -103,17 +152,17 @@ def leaf_of_phases(games: Sequence[Game], turn: str) -> Any:  # noqa: ANN401 - w
         for entry in (
             Entry(f"{game.title}, {turn}"),
             *(
-                Entry(f"{number}. {phase.name}", phase.says, phase.commands, ", ".join(phase.clauses))
-                for number, phase in enumerate(game.phases, 1)
+                Entry(f"{number}. {step.name}", step.says, step.commands, ", ".join(step.clauses))
+                for number, step in enumerate(steps_of(game), 1)
             ),
         )
     )
 
 
-def phase_line(number: int, phase: Phase) -> str:
+def step_line(number: int, step: Step) -> str:
     """A phase in a line, with what to type."""
-    typed = f"Type: {'; '.join(phase.commands)}." if phase.commands else ""
-    return f"{number}. {phase.name}: {phase.says} {typed} ({', '.join(phase.clauses)})"
+    typed = f"Type: {'; '.join(step.commands)}." if step.commands else ""
+    return f"{number}. {step.name}: {step.says} {typed} ({', '.join(step.clauses)})"
 
 
 def switch_list(rules: Rules) -> Shown:

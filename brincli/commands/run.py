@@ -25,6 +25,10 @@ def run(
 
     All is kept or nothing, in one write; each line has its own line in the log. The exit status is the worst
     of the lines'. On a terminal it is a shell: each line is kept at once, and Ctrl-D ends.
+
+    Examples:
+        brin run turn.brin  one command a line, all or nothing
+        brin run            on a terminal: a shell
     """
     if file is None and sys.stdin is not None and sys.stdin.isatty():
         from brincli.line.shell import converse

@@ -53,6 +53,11 @@ def set_(
     """Change values by hand; SP above 0 make an out figure active again, SP lowered are a wound.
 
     Source: Q2.3, Q2.4, Q8.7
+
+    Examples:
+        brin set 'goblin 1' sp=4 status=running  a figure
+        brin set spells.fog cost=5 needs=5       a spell
+        brin set rules spell_dice=sum            a switch (brin rules --switches)
     """
     pairs = pairs_of(values)
     target = target_of(roster, name)

@@ -29,6 +29,11 @@ def show(
     """The figures at a glance: side, SP, status, bonus, caster's dice, and what is due this turn.
 
     Source: Q2.1, Q2.4, Q6.1, Q8.5, Q9.2, Q9.3
+
+    Examples:
+        brin show              everybody
+        brin show goblins      a side, with all its figures
+        brin show Brin --json  one figure, for a script
     """
     roster = session.must_book.roster
     rows = [row(roster, figure) for figure in (ranks_named(roster, names) if names else roster.figures)]

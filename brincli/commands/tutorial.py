@@ -26,6 +26,9 @@ def tutorial(
     """Play a quest and a raid with you, in a scratch folder and with fixed dice; every command is shown.
 
     On a terminal it waits for Enter between the steps, and q ends it. No roster of yours is touched.
+
+    Examples:
+        brin tutorial  on a terminal, Enter goes on
     """
     if session.script:
         raise Unusable("tutorial cannot stand in a script")

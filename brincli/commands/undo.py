@@ -43,6 +43,9 @@ def undo(session: Session, count: Count = 1) -> Shown:
 
     Dice that were thrown fall the same when they are thrown again. Refused where a value was changed by hand
     since.
+
+    Examples:
+        brin undo 2  the last two commands
     """
     return stepped(session, count, back=True)
 
@@ -51,6 +54,9 @@ def redo(session: Session, count: Count = 1) -> Shown:
     """Do again the last command that was taken back, or the last few, with the same dice.
 
     Refused where a value was changed by hand since.
+
+    Examples:
+        brin redo  what undo took back
     """
     return stepped(session, count, back=False)
 

@@ -8,8 +8,9 @@ A clause is its number and title in a line, then its sentences, each behind a ma
     about     what a section is about; no rule
 
 and then what belongs to it, parted by commas: `readings` (the keys of [rules] by which the clause can be
-read otherwise), `switches` (the other keys that bear on it), `commands` (those that play it). A line that is
-indented goes on with the one before; one that begins with # is passed over; an empty line ends the clause.
+read otherwise), `switches` (the other keys that bear on it), `commands` (those that play it), `phases` (those
+of its game's turn in which it counts). A line that is indented goes on with the one before; one that begins
+with # is passed over; an empty line ends the clause.
 """
 
 import re
@@ -23,7 +24,7 @@ Kind = Literal["text", "reading", "house", "switch"]
 Whose = Literal["text", "ours"]
 
 SENTENCES = ("text", "ours", "house", "about")
-LISTS = ("readings", "switches", "commands")
+LISTS = ("readings", "switches", "commands", "phases")
 TITLE = re.compile(r"([A-Z]\d*(?:\.\d+)?) (\S.*)")
 MARKED = re.compile(rf"({'|'.join((*SENTENCES, *LISTS))}): +(\S.*)")
 
@@ -39,7 +40,7 @@ class Clause(NamedTuple):
     """One rule in our own words, sentence by sentence as marked.
 
     `readings` are the keys of the roster's [rules] by which it can be read otherwise, `values` the others
-    that bear on it, `commands` the commands that play it.
+    that bear on it, `commands` the commands that play it, `phases` those of the turn in which it counts.
     """
 
     number: str
@@ -48,6 +49,7 @@ class Clause(NamedTuple):
     readings: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
     commands: tuple[str, ...] = ()
+    phases: tuple[str, ...] = ()
 
     @property
     def is_heading(self) -> bool:

@@ -12,12 +12,11 @@ from brincli.model.state import Figure, Roster
 
 
 class Phase(NamedTuple):
-    """One step of a turn: what is done, the commands as typed (placeholders in capitals), its clauses."""
+    """One step of a turn: what is done, and the commands as typed (placeholders in capitals)."""
 
     name: str
     says: str
     commands: tuple[str, ...]
-    clauses: tuple[str, ...]
 
 
 class Recovered(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from brincli.catalogue import ABOUT, GROUPS
-from brincli.line.examples import EXAMPLES
+from brincli.line.examples import FIRST, Examples, examples_in
 from brincli.line.signature import Declared, Parameter
 from brincli.model.options import Shared
 from brincli.render.colour import columns as columns_of_page
@@ -36,7 +36,7 @@ def lines_of_all(columns: int) -> list[str]:
         "Usage: brin COMMAND [WORD]... [OPTION]...",
         *paragraph(first, columns),
         *sections(groups | {"Options:": dict(map(flags, (VERSION, HELP)))}, columns),
-        *examples("", columns),
+        *examples(FIRST, columns),
         *paragraph(rest, columns),
     ]
 
@@ -55,7 +55,7 @@ def lines_of(told: Declared, columns: int) -> list[str]:
             },
             columns,
         ),
-        *examples(told.name, columns),
+        *examples(examples_in(told.help), columns),
         *rules(told.clauses, columns),
     ]
 
@@ -105,9 +105,8 @@ def entry(word: str, says: str, start: int, columns: int) -> Iterator[str]:
         word = ""
 
 
-def examples(name: str, columns: int) -> Iterator[str]:
+def examples(lines: Examples, columns: int) -> Iterator[str]:
     """How the command is typed, line by line, with what each line is for."""
-    lines = EXAMPLES.get(name, ())
     start = max((len(line) for line, _ in lines), default=0) + 4
     beside = all(start + len(says) <= columns for _, says in lines)
     if lines:

@@ -3,14 +3,13 @@
 They are made of what the commands declare when the wheel is built; nothing but Python is needed for that.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import cycle
 
 from brincli import __version__
 from brincli.catalogue import ABOUT, COMMANDS, GROUPS
-from brincli.games import CLAUSE
 from brincli.games.book import CLAUSES
+from brincli.line.examples import examples_in
 from brincli.line.signature import Declared, Parameter, declared
 
 SECTION = 1
@@ -66,7 +65,6 @@ def page_of_all() -> str:
 
 def page(told: Declared) -> str:
     """The page of a command."""
-    description, source = parted(told.help)
     arguments = [one for one in told.parameters if not one.option]
     own = {flag(one): one.says for one in told.parameters if one.option}
     shared = {
@@ -77,26 +75,21 @@ def page(told: Declared) -> str:
         [
             *heading(f"brin-{told.name}", told.listed.says.rstrip(".")),
             *section("SYNOPSIS", synopsis(told.name, arguments)),
-            *section("DESCRIPTION", paragraphs(description)),
+            *section("DESCRIPTION", paragraphs(told.description)),
             *section("ARGUMENTS", terms({one.metavar: one.says for one in arguments})),
             *section("OPTIONS", terms(own)),
             *section("SHARED OPTIONS", terms(shared | dict([HELP]))),
-            *section("RULES", terms(clauses(source))),
+            *section("RULES", terms(clauses(told.clauses))),
+            *section("EXAMPLES", terms(dict(examples_in(told.help)))),
             *section("SEE ALSO", see_also([""])),
         ]
     )
 
 
-def parted(help_: str) -> tuple[str, str]:
-    """A command's help, and the clauses that it names as its source."""
-    description, _, source = help_.partition("\n\nSource: ")
-    return description, source
-
-
-def clauses(source: str) -> dict[str, str]:
-    """The clauses named, in our own words."""
-    numbers = re.findall(CLAUSE, source)
-    return {one.number: f"{one.title}. {one.says}" for one in CLAUSES if one.number in numbers}
+def clauses(numbers: Iterable[str]) -> dict[str, str]:
+    """The clauses of those numbers, in our own words."""
+    named = set(numbers)
+    return {one.number: f"{one.title}. {one.says}" for one in CLAUSES if one.number in named}
 
 
 def flag(one: Parameter) -> str:

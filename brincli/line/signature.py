@@ -84,13 +84,14 @@ class Declared(NamedTuple):
 
     @property
     def description(self) -> str:
-        """The help without its source."""
-        return re.split(r"\n+Source: ", self.help)[0]
+        """The help without its source and its examples."""
+        return re.split(r"\n+(?:Source: |Examples:\n)", self.help)[0]
 
     @property
     def clauses(self) -> list[str]:
         """The numbers of the clauses that the help names as its source."""
-        return re.findall(CLAUSE, self.help.removeprefix(self.description))
+        source = self.help.removeprefix(self.description).partition("Examples:\n")[0]
+        return re.findall(CLAUSE, source)
 
 
 @cache

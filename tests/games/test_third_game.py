@@ -63,6 +63,7 @@ def test_its_command_stands_in_the_help_under_its_title(brin):
     assert "\nStar Patrol:\n  scan " in brin("help")
     page = brin("help", "scan")
     assert page.startswith("Usage: brin scan SHIP")
+    assert "\n  brin scan Vega --dice 4  with your own die\n" in page
     assert "Rules: P1.1 (`brin rules P1.1` explains one)." in page
 
 

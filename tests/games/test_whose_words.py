@@ -76,8 +76,13 @@ K8.1  ours: how it ended | ours: stay dead | ours: none of them living
 ROWS = {line.split()[0]: line.partition(" ")[2].strip() for line in LIST.strip().splitlines()}
 
 
-def test_the_list_has_every_clause_that_rules_something():
-    assert sorted(ROWS) == sorted(one.number for one in CLAUSES if one.sentences)
+def test_the_list_has_every_clause_of_which_anything_is_called_the_texts():
+    unlisted = [
+        one.number for one in CLAUSES if one.ours != one.says and one.sentences and one.number not in ROWS
+    ]
+    assert not unlisted, (
+        f"is it in the text, word by word? Then add to LIST: {', '.join(unlisted)}; else mark it ours"
+    )
 
 
 @pytest.mark.parametrize("number", ROWS)

@@ -3,7 +3,8 @@
 import shlex
 from pathlib import Path
 
-from brincli.line.examples import EXAMPLES
+from brincli.line.examples import examples_in
+from brincli.line.signature import declared
 from tests.kit.table import Table
 
 SCENE = """
@@ -93,4 +94,4 @@ def scene(name: str, folder: Path, roster: str = SCENE) -> Table:
 
 def first_example(name: str) -> list[str]:
     """The words of the first example of a command, without `brin`."""
-    return shlex.split(EXAMPLES[name][0][0])[1:]
+    return shlex.split(examples_in(declared(name).help)[0][0])[1:]

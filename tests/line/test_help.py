@@ -5,7 +5,7 @@ import shlex
 import pytest
 
 from brincli.catalogue import COMMANDS
-from brincli.line.examples import EXAMPLES
+from brincli.line.examples import FIRST, examples_in
 from brincli.line.help import lines_of, lines_of_all
 from brincli.line.signature import declared
 from tests.kit.game import scene
@@ -21,9 +21,10 @@ def wide(lines: list[str]) -> int:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_examples_that_can_be_typed(name, tmp_path):
-    assert name in EXAMPLES, f"say in commands/examples.py how {name} is typed"
+    examples = examples_in(declared(name).help)
+    assert examples, f"say how {name} is typed: behind 'Examples:' at the end of its function's docstring"
     table = None
-    for line, says in EXAMPLES[name]:
+    for line, says in examples:
         if table is None or name in ALONE:
             table = scene(name, tmp_path / str(len(list(tmp_path.iterdir()))))
         program, *words = shlex.split(line)
@@ -35,13 +36,9 @@ def test_every_command_has_examples_that_can_be_typed(name, tmp_path):
 
 def test_the_first_examples_make_a_game(tmp_path):
     table = Table(tmp_path)
-    for line, _ in EXAMPLES[""]:
+    for line, _ in FIRST:
         table.done(shlex.split(line)[1:])
     assert table.value("game", "objective") == "the Troll Bridge"
-
-
-def test_no_example_is_of_a_command_that_is_not_there():
-    assert sorted(set(EXAMPLES) - {"", *COMMANDS}) == []
 
 
 def test_brin_alone_is_its_help(tmp_path):

@@ -26,7 +26,11 @@ import pytest
 from brincli.catalogue import COMMANDS
 
 REPOSITORY = Path(__file__).parents[2]
-PAGES = [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("*.md"))]
+PAGES = [
+    REPOSITORY / "README.md",
+    REPOSITORY / "CONTRIBUTING.md",
+    *sorted((REPOSITORY / "docs").glob("*.md")),
+]
 BLOCK = re.compile(r"^```(console|pycon)([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PROGRAM = f"""#!/bin/sh
 PYTHONPATH='{REPOSITORY}' exec '{sys.executable}' -m brincli "$@"

@@ -17,8 +17,10 @@ from brincli.model.events import COMMON, Event, Points
 from brincli.model.result import Told
 from tests.kit.game import SCENE
 from tests.kit.table import Table
+from tests.kit.written_pages import held_whole
 
-PAGE = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
+PATH = Path(__file__).parents[2] / "docs" / "json.md"
+PAGE = PATH.read_text(encoding="utf-8")
 
 
 def told(heading):
@@ -59,7 +61,28 @@ ROWS = told("The events of the rules") | told("The events of the records")
 OTHER = told("Other objects")
 
 
-@pytest.mark.parametrize("name", EVENTS)
+def row_of(name):
+    """The row of an event as far as its class can tell it."""
+    meaning = "; ".join(f"`{field}`" for field in some(EVENTS[name]).facts())
+    return f"| {name} | {meaning} | true or false where it asks something, else null |\n"
+
+
+def with_rows(page):
+    """The page with a row for every event that it has not, behind the last one of its table."""
+    for name, event in EVENTS.items():
+        room = "rules" if event.__module__.startswith("brincli.games.") else "records"
+        if name not in ROWS:
+            at = page.index(f"## The events of the {room}\n")
+            at = page.index("\n\n", page.index("|---|", at)) + 1
+            page = page[:at] + row_of(name) + page[at:]
+    return page
+
+
+def test_the_page_has_a_row_for_every_event():
+    held_whole(PATH, with_rows(PAGE))
+
+
+@pytest.mark.parametrize("name", [name for name in EVENTS if name in ROWS])
 def test_an_event_has_the_fields_that_the_page_tells(name):
     assert ROWS[name] == list(some(EVENTS[name]).facts())
 

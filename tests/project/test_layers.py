@@ -127,12 +127,23 @@ def test_nobody_swallows_every_exception(module):
 SMALL = {0, 1, 2, 100, 200}  # indices, halves, percentages
 
 
+def is_named_number(node: ast.stmt) -> bool:
+    """Whether a statement is a number of one rule alone, named in capitals at the head of its file."""
+    return (
+        isinstance(node, ast.Assign)
+        and isinstance(node.value, ast.Constant)
+        and all(isinstance(one, ast.Name) and one.id.isupper() for one in node.targets)
+    )
+
+
 @pytest.mark.parametrize("module", [name for name in MODULES if room_of(name) == "games"])
 def test_the_numbers_of_the_rules_stand_in_the_tables(module):
-    """A number in a rule is an index, a half or a percentage; `roll` counts digits besides."""
+    """A number in a rule is an index, a half or a percentage, or has a name; `roll` counts digits besides."""
+    body = [node for node in TREES[module].body if not is_named_number(node)]
     bare = {
         node.value
-        for node in ast.walk(TREES[module])
+        for statement in body
+        for node in ast.walk(statement)
         if isinstance(node, ast.Constant) and type(node.value) is int and node.value not in SMALL
     }
     allowed = {"brincli.games.both.roll": {9, 20}}

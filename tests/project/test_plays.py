@@ -74,7 +74,8 @@ def test_there_are_plays():
 def test_every_command_is_in_a_play():
     lines = [line for path in PLAYS for line in path.read_text(encoding="utf-8").splitlines()]
     played = {shlex.split(line)[2] for line in lines if line.startswith("$ brin ")}
-    assert sorted(set(COMMANDS) - played) == []
+    missing = sorted(set(COMMANDS) - played)
+    assert not missing, f"type in a tests/project/plays/*.play: $ brin {', $ brin '.join(missing)}"
 
 
 def test_every_house_value_is_named_in_the_play_of_house_rules():

@@ -155,6 +155,10 @@ def morale(
     """Throw d6 for every figure that must throw morale; tell the casualties of each warband.
 
     Source: Q6.1, Q6.2, Q6.3, K6.1
+
+    Examples:
+        brin morale             all who must throw
+        brin morale --dice 2,5  with your own dice
     """
     outcome = Outcome(roster)
     if figures:

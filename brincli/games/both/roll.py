@@ -79,7 +79,12 @@ def limited(digits: str, low: int, high: int, what: str) -> int:
 def roll(
     roster: Roster, dice: Dice, expressions: Annotated[tuple[str, ...], "Dice such as 2d6 or d20-2."]
 ) -> Outcome:
-    """Throw dice as written; kl and kh keep the lowest or highest of them."""
+    """Throw dice as written; kl and kh keep the lowest or highest of them.
+
+    Examples:
+        brin roll 2d6 d%  two dice added, then d100
+        brin roll 2d6kl1  the lower of two
+    """
     sums = [(expression, sum_of(expression)) for expression in expressions]
     return dice.apart(Outcome(roster), [[partial(rolled, expression=text, of=of)] for text, of in sums])
 

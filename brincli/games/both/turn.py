@@ -39,6 +39,9 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
     """End the turn: morale still due, leaders for those killed; then the next, and spell cost comes back.
 
     Source: Q1.4, Q6.1, Q8.5, K4.1, K7.1
+
+    Examples:
+        brin turn  morale still due, recovery, the next turn
     """
     outcome = Outcome(roster)
     for game in GAMES:

@@ -72,6 +72,10 @@ def action(
     """Throw d100: at or above the score the action is taken; casualties count against it.
 
     Source: K3.1, K3.2, K3.3, K3.4, K8.1
+
+    Examples:
+        brin action 30                  d100 at or above 30
+        brin action 60 --side Dumnonia  less its casualties
     """
     if side:
         permit(why_wiped_out(roster, side.name), force=force)

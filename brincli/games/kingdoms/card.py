@@ -89,6 +89,10 @@ def card(
     """Draw a card: its colour says who moves first. The pack runs down, and is shuffled when it is empty.
 
     Source: K4.1, K8.1
+
+    Examples:
+        brin card            of the pack on the roster
+        brin card --card 7H  of your own pack
     """
     drawn = roster.deck.drawn
     gone = () if len(drawn) == len(CARDS) else drawn

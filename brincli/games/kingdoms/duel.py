@@ -155,6 +155,9 @@ def duel(
     """Throw class dice: the higher kills, ties again; several foes one at a time, until the first loss.
 
     Source: K5.1, K5.2, K5.3, K5.4
+
+    Examples:
+        brin duel Owain Cerdic drover  one against two, one at a time
     """
     check_pairs(roster.rules, figure, foes)
     permit(why_no_duel(roster, figure), force=force)

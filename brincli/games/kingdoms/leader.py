@@ -67,6 +67,9 @@ def leader(
 
     One left needs no die; with none left the warband plays on without.
     Source: K7.1
+
+    Examples:
+        brin leader Dumnonia  after its leader was killed
     """
     if living := leads(roster, side.name):
         raise Unusable(f"{side.name} is led by {living.name}: only a leader that was killed is replaced")

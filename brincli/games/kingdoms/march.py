@@ -73,6 +73,9 @@ def march(
     Loot marked on the roster counts by itself. Distances are in the player's own unit. With the
     switch `slow_twice` who is slowed by two causes (loot and a name, or named twice) does not move.
     Source: K4.2, K8.1
+
+    Examples:
+        brin march Dumnonia --slow Cei  2d6, and the lower one for Cei
     """
     permit(why_wiped_out(roster, side.name), force=force)
     check_slow(side.name, slow)

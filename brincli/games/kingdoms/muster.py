@@ -137,6 +137,9 @@ def muster(
     """Make a warband of 8 + d6 figures: a leader, characters up to a fifth, warriors, peasants.
 
     Source: K1.1, K1.2
+
+    Examples:
+        brin muster Danes --peasants 2  8 + d6 figures
     """
     check_side(roster, side)
     rules = roster.rules

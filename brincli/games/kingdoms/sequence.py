@@ -11,31 +11,26 @@ PHASES: tuple[Phase, ...] = (
         "Action",
         "Give what the warband is to do a score and roll for it; casualties count against it.",
         ("brin action SCORE --side SIDE", "brin action SCORE"),
-        ("K3.1", "K3.2", "K3.3", "K3.4"),
     ),
     Phase(
         "Move",
         "A card says who moves first; 2d6 say how far, less the higher die for whoever is slowed.",
         ("brin card", "brin march SIDE", "brin march SIDE --slow NAME"),
-        ("K4.1", "K4.2"),
     ),
     Phase(
         "Combat",
         "Figures in base contact fight, the higher total kills; then a killed leader is replaced.",
         ("brin duel NAME FOE", "brin duel NAME FOE FOE FOE", "brin leader SIDE"),
-        ("K5.1", "K5.2", "K5.3", "K5.4", "K7.1"),
     ),
     Phase(
         "Morale",
         "No die: the casualties of each side are counted and weigh on its next action.",
         ("brin morale",),
-        ("K6.1",),
     ),
     Phase(
         "Next turn",
         "A leader is chosen where one fell and none has followed yet, and the turn moves on.",
         ("brin turn",),
-        ("K7.1",),
     ),
 )
 

@@ -130,6 +130,10 @@ def cast(
     """Pay the cost and throw d6, one more for each full 20 SP: any die that reaches the number will do.
 
     Source: Q8.1, Q8.2, Q8.3, Q8.4
+
+    Examples:
+        brin cast Merlin fog                 cost and number as on the roster
+        brin cast Merlin --cost 3 --needs 4  a spell that is not on it
     """
     price, number = price_of(spell, cost, needs)
     if roster.figure(caster.name) and not caster.caster:

@@ -33,6 +33,9 @@ def combat(
 
     Who may not throw does not, and a note says why.
     Source: Q1.3, Q5.1, Q5.2, Q5.4
+
+    Examples:
+        brin combat Brin 'goblin 1' 'goblin 2'  all throw, then all damage
     """
     refuse_twice((figure, *foes))
     for foe in foes:

@@ -66,6 +66,9 @@ def end(
     """End the quest, once: each Hero that survived a quest that met its objective gains 2 full SP.
 
     Source: Q2.3, Q9.1, Q9.4
+
+    Examples:
+        brin end --won --recovered Brin  Brin was out, and lives
     """
     if roster.game.ended:
         raise Unusable(f"the quest is already {roster.game.ended}: `brin next OBJECTIVE` starts another")

@@ -116,6 +116,11 @@ def hit(
     """Throw d10 + bonus to hit, then d6 for the place and the SP lost.
 
     Source: Q4.1, Q4.2, Q5.1, Q5.2, Q5.3, Q5.4
+
+    Examples:
+        brin hit --bonus 1 'goblin 1'             somebody throws at it
+        brin hit 'goblin 1' --by Brin --dice 7,4  with your own dice
+        brin hit Brin --by archer --missile       an arrow
     """
     how: How = "missile" if missile else "combat"
     if len(targets) > HERO_THROWS:

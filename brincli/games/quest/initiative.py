@@ -71,6 +71,9 @@ def initiative(
     """Throw a d6 for each side: the high side moves first, the tied throw again.
 
     Source: Q1.2
+
+    Examples:
+        brin initiative  the sides of the roster
     """
     names = tuple(side.name for side in sides) or sides_in_play(roster)
     check_sides(roster, names, typed=bool(sides))

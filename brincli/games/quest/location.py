@@ -28,6 +28,10 @@ def location(roster: Roster, dice: Dice) -> Outcome:
     """Throw d6 for the place hit and the SP lost; nothing is recorded of it.
 
     Source: Q5.3
+
+    Examples:
+        brin location           the d6 alone
+        brin location --dice 6  your own d6
     """
     place, loss = roster.rules.hit_table[dice.throw(PLACE_DIE, "place and loss") - 1]
     notes = house_notes(roster.rules, "hit_table")

@@ -27,6 +27,10 @@ def move(
 
     An obstacle is crossed from beside it, straight on to the square beyond, and takes the whole move.
     Source: Q1.5, Q3.1, Q3.2, Q3.3, Q3.4, Q7.4
+
+    Examples:
+        brin move Brin D4             by the shortest way
+        brin move Brin 2E N --charge  two squares east, one north, at a foe
     """
     permit_move(roster, figure, force=force)
     if figure.status == "running":

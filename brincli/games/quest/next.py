@@ -39,6 +39,9 @@ def next_(
     """Start the next quest after `end`: strength points are restored and ceilings lifted.
 
     Source: Q2.5, Q9.5
+
+    Examples:
+        brin next 'find the king' --keep heroes  the others are gone
     """
     if not roster.game.ended:
         raise Unusable("the quest is not over: `brin end --won` or `brin end --lost` ends it")

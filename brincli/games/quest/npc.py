@@ -30,6 +30,9 @@ def npc(
 
     A figure without orders that is not running stays, and nothing is said of it.
     Source: Q1.5, Q6.2, Q7.1, Q7.2, Q7.3, Q7.4
+
+    Examples:
+        brin npc  all that have orders, or run
     """
     position_of(roster)
     if not any(side.player for side in roster.sides):

@@ -100,6 +100,9 @@ def reach(roster: Roster, figure: Annotated[Figure, "The figure that could move.
     """Tell every square that the figure can reach: on foot, by a charge, over an obstacle.
 
     Source: Q3.1, Q3.2, Q3.3
+
+    Examples:
+        brin reach Brin  walking and charging
     """
     position = position_of(roster)
     start = standing(position, figure)

@@ -61,6 +61,9 @@ def wander(
 
     1 is North, and on clockwise: a d8 has the eight neighbours of a square, a d4 N, E, S and W.
     Source: Q7.1
+
+    Examples:
+        brin wander 'goblin 1' 'goblin 2'  a d8 each
     """
     ways = directions(roster.rules.direction_die)
     for figure in figures:

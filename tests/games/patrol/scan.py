@@ -33,6 +33,10 @@ def scan(roster: Roster, dice: Dice, ship: Annotated[Figure, "The ship that scan
     """Throw d6 + skill: 6 or more finds what is out there, once a turn.
 
     Source: P1.1
+
+    Examples:
+        brin scan Vega           the ship scans
+        brin scan Vega --dice 4  with your own die
     """
     face = dice.throw(SCAN_DIE, "scan", ship.name)
     found = face + ship.bonus >= FOUND_FROM

@@ -3,7 +3,7 @@
 from brincli.games.game import Phase
 from brincli.model.state import Figure, Roster
 
-PHASES = (Phase("Scan", "Each ship looks around.", ("brin scan SHIP",), ("P1.1",)),)
+PHASES = (Phase("Scan", "Each ship looks around.", ("brin scan SHIP",)),)
 DUE = {"scan": "has not scanned"}
 
 
