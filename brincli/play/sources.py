@@ -2,11 +2,14 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from brincli.model.dice import Dice, Source
 from brincli.model.errors import Unusable
 from brincli.model.tables import LIMIT
+
+if TYPE_CHECKING:
+    from hashlib import _Hash as HASH
 
 T = TypeVar("T")
 WORD = 1 << 64
@@ -19,14 +22,20 @@ def unbiased(sides: int, words: Iterator[int]) -> int:
     return word % sides + 1
 
 
-def seed_words(seed: str, number: int) -> Iterator[int]:
-    """The words of die *number* (from 0) of a seed; docs/dice.md has the algorithm, which never changes."""
+def begun(seed: str) -> "HASH":
+    """What all dice of a seed begin with, hashed; docs/dice.md has the algorithm, which never changes."""
     from hashlib import sha256
 
+    return sha256(f"brin dice 1\n{seed}\n".encode("utf-8", "surrogatepass"))
+
+
+def seed_words(start: "HASH", number: int) -> Iterator[int]:
+    """The words of die *number* (from 0) of the seed that was begun so."""
     attempt = 0
     while True:
-        text = f"brin dice 1\n{seed}\n{number}\n{attempt}"
-        yield int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()[:8], "big")
+        hashed = start.copy()
+        hashed.update(b"%d\n%d" % (number, attempt))
+        yield int.from_bytes(hashed.digest()[:8], "big")
         attempt += 1
 
 
@@ -48,12 +57,12 @@ class SeededDice(Dice):
 
     def __init__(self, seed: int | str, drawn: int = 0, *, of_game: bool = False) -> None:
         super().__init__()
-        self._seed = str(seed)
+        self._start = begun(str(seed))
         self.drawn = drawn
         self.of_game = of_game
 
     def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
-        face = unbiased(sides, seed_words(self._seed, self.drawn))
+        face = unbiased(sides, seed_words(self._start, self.drawn))
         self.drawn += 1
         return face, "seed"
 

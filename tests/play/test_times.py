@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from brincli.games.both.morale import morale
 from brincli.games.both.roll import roll
 from brincli.games.kingdoms.action import action
 from brincli.model.dice import Dice
 from brincli.model.events import Outcome
 from brincli.model.options import Options
-from brincli.model.state import Roster
+from brincli.model.state import Figure, Roster
 from brincli.play import times
 from brincli.play.session import Session
 from brincli.play.sources import SeededDice, unbiased
@@ -171,3 +172,54 @@ def test_memory_stays_flat() -> None:
     grown, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert grown < 100_000
+
+
+STRANDS = """
+[figures.Brin]
+side = "heroes"
+hero = true
+sp = 12
+full = 24
+[figures.orc]
+side = "orcs"
+sp = 3
+full = 8
+[figures.wolf]
+side = "orcs"
+sp = 4
+full = 8
+[figures.Ida]
+side = "Angles"
+class = "leader"
+status = "dead"
+[figures.Ine]
+side = "Angles"
+class = "character"
+[figures.Oswi]
+side = "Angles"
+class = "character"
+"""
+
+
+@pytest.mark.parametrize("line", ["combat Brin orc wolf", "hit orc wolf --by Brin", "morale", "turn"])
+@pytest.mark.parametrize("form", ["", " --json"])
+def test_strands_remembered_apart_are_told_as_one_throw_after_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, form: str
+) -> None:
+    table = Table(tmp_path, STRANDS)
+    remembered = table.done(f"{line} --times 400 --seed oak{form}").lines
+    monkeypatch.setattr(times, "MOST_NODES", 0)
+    assert remembered == table.done(f"{line} --times 400 --seed oak{form}").lines
+
+
+def test_ten_strands_of_six_ends_are_sixty_to_remember() -> None:
+    thrown = []
+    goblins = tuple(Figure(f"goblin {at}", sp=1, full=6) for at in range(10))
+
+    def rule(_: Roster | None, dice: Dice) -> Outcome:
+        thrown.append(None)
+        return morale(Roster(figures=goblins), dice)
+
+    lines = list(times.Throws(session(), rule, Options(seed="1"), 5_000, lines_of))
+    assert (len(lines), len(lines[0].split("\n"))) == (5_000, 10)
+    assert len(thrown) < 60
