@@ -17,12 +17,12 @@ from tests.kit.throwing import played
 
 @st.composite
 def pool_of(draw: st.DrawFn) -> Pool:
-    many = draw(st.integers(1, 4))
+    many = draw(st.integers(1, 3))
     keep = draw(st.integers(1, many))
-    return Pool(many, draw(st.integers(1, 5)), keep, draw(st.booleans()), draw(st.sampled_from([1, -1])))
+    return Pool(many, draw(st.integers(1, 4)), keep, draw(st.booleans()), draw(st.sampled_from([1, -1])))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(pool_of(), min_size=1, max_size=2), st.integers(-2, 2))
 def test_counted_is_followed(pools, more):
     def rule(dice: Dice) -> int:
