@@ -21,7 +21,9 @@ PROMPT = "\n-- Enter goes on, q ends -- "
 
 def tutorial(
     session: Session,
-    game: Annotated[str | None, "Quest or raid; left out: both.", Offers("words", tuple(LESSONS))] = None,
+    game: Annotated[
+        str | None, f"{' or '.join(LESSONS).capitalize()}; left out: all.", Offers("words", tuple(LESSONS))
+    ] = None,
 ) -> Shown:
     """Play a quest and a raid with you, in a scratch folder and with fixed dice; every command is shown.
 

@@ -9,7 +9,7 @@ from brincli.games.book import CLAUSES
 HERE = Path(__file__).parent
 NUMBERS = [clause.number for clause in CLAUSES if not clause.is_heading]
 NOT_OF_THE_RULES = {"test_book.py", "test_whose_words.py", "test_citations.py"}  # they play none of them
-SOON = {"Q1.5", "Q7.5", "K8.1"}
+SOON = {"Q7.5"}
 
 
 def cited():
