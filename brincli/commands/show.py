@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 from brincli.games import GAMES
-from brincli.games.both.glance import Row, row
+from brincli.games.both.glance import Row, rows
 from brincli.model.events import plain
 from brincli.model.names import ranks_named
 from brincli.model.offers import Offers
@@ -36,11 +36,11 @@ def show(
         brin show Brin --json  one figure, for a script
     """
     roster = session.must_book.roster
-    rows = [row(roster, figure) for figure in (ranks_named(roster, names) if names else roster.figures)]
+    told = rows(roster, ranks_named(roster, names) if names else roster.figures)
     return Shown(
-        lines=[sentence(one) for one in rows],
-        objects=[objects(one) for one in rows],
-        picture=None if plain_ else lambda: picture(roster, rows),
+        lines=[sentence(one) for one in told],
+        objects=[objects(one) for one in told],
+        picture=None if plain_ else lambda: picture(roster, told),
     )
 
 

@@ -1,14 +1,15 @@
 """What a rule set is to the rest of the program: one value, whose parts are loaded when asked for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from brincli.games.deed import Deed
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.listed import Listed
-from brincli.model.state import Figure, Roster
+from brincli.model.state import Roster
 
 
 class Phase(NamedTuple):
@@ -60,7 +61,8 @@ class Game:
     """One rule set: its letter, its title, its commands, how it is opened, and the module that has its turn.
 
     That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
-    `turn_begins(roster)`, `due(roster, figure)`, and `DUE`: what is due, in words.
+    `turn_begins(roster)`, `deeds(roster)`: what may be done now; `due(roster)` and `DUE`: what is due of
+    the figures, in words.
     Beside it stand `book.txt`, its clauses, and perhaps `lesson.txt`, for `tutorial`.
     """
 
@@ -102,7 +104,12 @@ class Game:
         words: dict[str, str] = getattr(self.sequence, "DUE", {})
         return words
 
-    def due(self, roster: Roster, figure: Figure) -> dict[str, bool]:
-        """What the turn may still ask of the figure, by word, and whether it does."""
-        found: Callable[[Roster, Figure], dict[str, bool]] | None = getattr(self.sequence, "due", None)
-        return found(roster, figure) if found else {}
+    def due(self, roster: Roster) -> Iterator[tuple[str, str]]:
+        """What the turn still asks of the figures: of whom, and in which word."""
+        found: Callable[[Roster], Iterator[tuple[str, str]]] | None = getattr(self.sequence, "due", None)
+        return found(roster) if found else iter(())
+
+    def deeds(self, roster: Roster) -> Iterator[Deed]:
+        """What its rules would let be done now, in the order of its turn."""
+        found: Callable[[Roster], Iterator[Deed]] | None = getattr(self.sequence, "deeds", None)
+        return found(roster) if found else iter(())

@@ -32,12 +32,14 @@ GAME = {
     "seed": Key("seed", "where the dice come from"),
     "drawn": Key("number", "dice drawn from the seed so far", low=0),
     "recovered": Key("number", "book-keeping: the last turn at whose start spent SP came back (Q8.5)", low=0),
+    "did": Key("deeds", "book-keeping: what was thrown for all in a turn"),
 }
 
 SIDE = {
     "player": Key("mark", "the person at the table moves these"),
     "colour": Key("word", "the colour of its cards (K4.1)", words=("red", "black")),
     "start": Key("number", "figures it started with (K6.1)", low=1),
+    "did": Key("deeds", "book-keeping: what it did in a turn"),
 }
 
 FIGURE = {

@@ -59,7 +59,7 @@ class Shown(NamedTuple):
     """What a command shows, in each form it can take, and the status it ends in.
 
     `parts` are the lines of a script; `stream` is what is thrown only as it is shown; `page` is a text with
-    titles, which end in a colon.
+    titles, which end in a colon. `answer` is the yes or no of a command whose events have none.
     """
 
     before: Sequence[str] = ()
@@ -73,6 +73,7 @@ class Shown(NamedTuple):
     parts: Sequence["Done"] = ()
     stream: Stream | None = None
     page: str = ""
+    answer: bool | None = None
 
 
 class Done(NamedTuple):

@@ -17,10 +17,19 @@ CLASSES = ("leader", "character", "warrior", "peasant")
 
 
 class Deeds(NamedTuple):
-    """What a figure did in one turn; in any other turn it counts for nothing."""
+    """What a figure, a side or the game did in one turn; in any other turn it counts for nothing."""
 
     turn: int = 0
     words: tuple[str, ...] = ()
+
+    def of(self, turn: int) -> tuple[str, ...]:
+        """What was done in *turn*."""
+        return self.words if self.turn == turn else ()
+
+    def then(self, turn: int, deed: str) -> "Deeds":
+        """These with one deed more of *turn*, once."""
+        done = self.of(turn)
+        return self if deed in done else Deeds(turn, (*done, deed))
 
 
 class Fall(NamedTuple):
@@ -64,7 +73,7 @@ class Figure(NamedTuple):
 
     def deeds(self, turn: int) -> tuple[str, ...]:
         """What it did in *turn*."""
-        return self.did.words if self.did.turn == turn else ()
+        return self.did.of(turn)
 
     def having_done(self, turn: int, deed: str) -> Self:
         """The figure with one more deed of *turn*."""
@@ -78,6 +87,7 @@ class Side(NamedTuple):
     player: bool = False
     colour: Literal["red", "black"] | None = None
     start: int | None = None
+    did: Deeds = Deeds()
 
 
 class Spell(NamedTuple):
@@ -98,6 +108,7 @@ class Game(NamedTuple):
     seed: int | str | None = None
     drawn: int = 0
     recovered: int = 0
+    did: Deeds = Deeds()
 
 
 class Deck(NamedTuple):
@@ -162,6 +173,28 @@ class Roster(NamedTuple):
         known = any(spell.name == changed.name for spell in self.spells)
         spells = tuple(changed if spell.name == changed.name else spell for spell in self.spells)
         return self._replace(spells=spells if known else (*spells, changed))
+
+    def having_done(self, deed: str, side: str = "") -> Self:
+        """The roster with a deed of this turn done by that side, or by the game as a whole.
+
+        A side without a table gets one, and so do those before it, so that the sides keep their order; one
+        that the roster does not know has no record.
+        """
+        turn = self.game.turn
+        if not side:
+            return self._replace(game=self.game._replace(did=self.game.did.then(turn, deed)))
+        names, after = self.side_names(), self
+        if side not in names:
+            return self
+        for name in names[: names.index(side)]:
+            after = after.put_side(self.side(name))
+        mine = self.side(side)
+        return after.put_side(mine._replace(did=mine.did.then(turn, deed)))
+
+    def done(self, deed: str, side: str = "") -> bool:
+        """Whether that side, or the game as a whole, did that this turn."""
+        holder = self.side(side) if side else self.game
+        return deed in holder.did.of(self.game.turn)
 
     def each_figure(self, change: Callable[[Figure], Figure]) -> Self:
         """The roster with *change* made to every figure."""

@@ -114,6 +114,7 @@ def status_of(shown: Shown, options: Options) -> int:
         return max(shown.status, *(status_of(part.shown, part.options) for part in shown.parts))
     answers = [told.event.success for told in shown.events if told.event.success is not None]
     answers += shown.stream.answers if shown.stream else ()
+    answers += [] if shown.answer is None else [shown.answer]
     if shown.status or not options.exit_status or not answers:
         return shown.status
     return 0 if (any(answers) if options.any_ else all(answers)) else 1

@@ -12,6 +12,9 @@ Path = tuple[str, ...]
 Changes = dict[Path, Any]
 Named = Figure | Side | Spell
 
+HOLDERS = ("game", "sides", "figures")
+"""The tables of those who do something."""
+
 
 def differences(before: Roster, after: Roster) -> Changes:
     """Every key whose value is another now; a new figure is one change, a table of its keys."""
@@ -76,4 +79,4 @@ def flat(changes: Changes) -> Iterator[tuple[Path, Any]]:
 
 def is_book_keeping(path: Path) -> bool:
     """Whether a change is brin's own and not told."""
-    return path == ("game", "drawn") or (path[0] == "figures" and path[-1] in BOOK_KEEPING)
+    return path == ("game", "drawn") or (path[0] in HOLDERS and path[-1] in BOOK_KEEPING)

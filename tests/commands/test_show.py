@@ -3,7 +3,7 @@
 import pytest
 
 from brincli.commands.show import sums
-from brincli.games.both.glance import row
+from brincli.games.both.glance import rows
 from tests.kit.table import Table
 from tests.kit.throwing import roster
 
@@ -94,5 +94,5 @@ def test_the_square_is_told_of_those_on_the_table(tmp_path):
 )
 def test_how_many_stand_is_told_of_each_side_that_is_shown_whole(names, told):
     game = roster(RAID)
-    rows = [row(game, one) for one in game.figures if names is None or one.name in names]
-    assert list(sums(game, rows))[:2] == told
+    told_rows = rows(game, [one for one in game.figures if names is None or one.name in names])
+    assert list(sums(game, told_rows))[:2] == told

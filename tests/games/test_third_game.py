@@ -109,6 +109,12 @@ def test_what_is_due_is_told_in_its_words_until_it_is_done(patrol):
     assert "has not scanned" in patrol("show", "Vega")
 
 
+def test_what_it_lets_be_done_is_told(patrol):
+    assert "action: Vega may scan: brin scan Vega" in patrol("due")
+    patrol("scan", "Vega")
+    assert "brin scan Vega" not in patrol("due")
+
+
 def test_its_words_are_completed(patrol):
     def offered(line):
         return patrol(_BRIN_COMPLETE="bash", COMP_LINE=line, COMP_WORDBREAKS=" ").split("\n")[:-1]

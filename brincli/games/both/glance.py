@@ -1,5 +1,6 @@
 """What is still due of a figure, and what it throws with: worked out afresh, never stored."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from brincli.games import GAMES
@@ -34,15 +35,17 @@ class Row(NamedTuple):
         return self.ceiling if self.sp < self.ceiling else None
 
 
-def due(roster: Roster, figure: Figure) -> tuple[str, ...]:
-    """What the turn still asks of the figure, in the words of each game."""
-    if roster.game.ended:
-        return ()
-    return tuple(word for game in GAMES for word, is_due in game.due(roster, figure).items() if is_due)
+def rows(roster: Roster, figures: Sequence[Figure]) -> list[Row]:
+    """Those figures at a glance."""
+    asked: dict[str, list[str]] = {}
+    for game in GAMES if not roster.game.ended else ():
+        for name, word in game.due(roster):
+            asked.setdefault(name, []).append(word)
+    return [row(roster, figure, asked.get(figure.name, ())) for figure in figures]
 
 
-def row(roster: Roster, figure: Figure) -> Row:
-    """The figure at a glance."""
+def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
+    """The figure at a glance, with what the turn still asks of it."""
     fights = figure.full is not None or figure.class_ is None
     return Row(
         figure.name,
@@ -54,6 +57,6 @@ def row(roster: Roster, figure: Figure) -> Row:
         figure.status,
         attack_bonus(roster.rules, figure) if fights else None,
         caster_dice(roster.rules, figure) if figure.caster else None,
-        due(roster, figure),
+        tuple(asked),
         figure.at if figure.at and figure.status not in ABSENT else None,
     )

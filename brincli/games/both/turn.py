@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from brincli.games import GAMES
+from brincli.games.both.deeds import left_undone
 from brincli.games.game import Begins, Recovered
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, house_notes
@@ -26,6 +27,12 @@ class Begun(Event):
 
     def outcome(self) -> str:
         return self.sentence().rstrip(".")
+
+
+def undone_notes(roster: Roster) -> tuple[str, ...]:
+    """A note of what had to be done in the turn that ends, and was not."""
+    left = left_undone(roster)
+    return (f"left undone: {', '.join(str(deed) for deed in left)}",) if left else ()
 
 
 def limit(one: Recovered) -> str:
@@ -56,6 +63,7 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
         recovered=tuple(one for part in begins for one in part.recovered),
         shuffled=any(part.shuffled for part in begins),
         notes=(
+            *undone_notes(roster),
             *(note for part in begins for note in part.notes),
             *house_notes(roster.rules, *(key for part in begins for key in part.switches)),
         ),

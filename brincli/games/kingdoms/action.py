@@ -97,4 +97,5 @@ def action(
         throws=dice.taken(),
         notes=house_notes(roster.rules, "casualties"),
     )
-    return Outcome(roster).then(event)
+    after = roster.having_done("action", side.name) if side and not impossible else roster
+    return Outcome(roster).then(event, after)

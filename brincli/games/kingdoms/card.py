@@ -110,4 +110,4 @@ def card(
         throws=dice.taken() if card is None else (Throw("card", found, WHY, "hand"),),
         notes=(*colour_notes(roster, colour), *house_notes(roster.rules, "shuffle_each_turn")),
     )
-    return Outcome(roster).then(event, roster._replace(deck=Deck((*gone, found))))
+    return Outcome(roster).then(event, roster.having_done("card")._replace(deck=Deck((*gone, found))))

@@ -91,4 +91,4 @@ def march(
         throws=dice.taken(),
         notes=house_notes(roster.rules, "slow_twice"),
     )
-    return Outcome(roster).then(event)
+    return Outcome(roster).then(event, roster.having_done("march", side.name))

@@ -1,10 +1,13 @@
-"""The turn of a raid, phase by phase, and what it still asks of each figure (K2)."""
+"""The turn of a raid, phase by phase (K2)."""
 
+from collections.abc import Iterator
+
+from brincli.games.deed import Deed
 from brincli.games.game import Begins, Phase
-from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader, lacks_leader
+from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
-from brincli.model.state import Deck, Figure, Roster
+from brincli.model.state import Deck, Roster
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -58,9 +61,16 @@ def turn_begins(roster: Roster) -> Begins:
     return Begins(after, shuffled=after.deck != roster.deck, switches=switches)
 
 
-def due(roster: Roster, figure: Figure) -> dict[str, bool]:
-    """Whether it is a killed leader whose place can still be taken (Source: K7.1)."""
-    if figure.class_ != "leader" or figure.status != "dead" or not lacks_leader(roster, figure.side):
-        return {}
-    followed = bool(candidates(roster, figure.side)) and figure == fallen_leader(roster, figure.side)
-    return {"leader": followed}
+def deeds(roster: Roster) -> Iterator[Deed]:
+    """What may be done now (Source: K2)."""
+    from brincli.games.kingdoms.deeds import deeds as open_deeds
+
+    return open_deeds(roster)
+
+
+def due(roster: Roster) -> Iterator[tuple[str, str]]:
+    """The killed leaders whose place can still be taken (Source: K7.1)."""
+    for deed in deeds(roster):
+        if deed.word == "leader" and deed.side is not None and candidates(roster, deed.side):
+            fallen = fallen_leader(roster, deed.side)
+            yield fallen.name if fallen else "", "leader"

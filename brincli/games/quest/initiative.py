@@ -79,7 +79,8 @@ def initiative(
     check_sides(roster, names, typed=bool(sides))
     order = ordered(dice, names, roster.rules.initiative_die)
     notes = house_notes(roster.rules, "initiative_die")
-    return Outcome(roster).then(Ordered(order=order, throws=dice.taken(), notes=notes))
+    event = Ordered(order=order, throws=dice.taken(), notes=notes)
+    return Outcome(roster).then(event, roster.having_done("initiative"))
 
 
 def check_sides(roster: Roster, names: Order, *, typed: bool) -> None:

@@ -49,7 +49,7 @@ def next_(
         raise Unusable("a quest needs an objective: say in a few words what it is for")
     kept = {side.name for side in keep}
     after = roster.each_figure(lambda figure: carried(roster.rules, figure, kept))
-    game = roster.game._replace(objective=objective, turn=1, ended="", recovered=0)
+    game = roster.game._replace(objective=objective, turn=1, ended="", recovered=0, did=Deeds())
     left_behind = [
         now.name
         for was, now in zip(roster.figures, after.figures, strict=True)
@@ -61,7 +61,8 @@ def next_(
         gone=tuple(left_behind),
         notes=house_notes(roster.rules, "restore_between_quests"),
     )
-    return Outcome(roster).then(event, after._replace(game=game))
+    sides = tuple(side._replace(did=Deeds()) for side in after.sides)
+    return Outcome(roster).then(event, after._replace(game=game, sides=sides))
 
 
 def carried(rules: Rules, figure: Figure, kept: set[str]) -> Figure:

@@ -9,7 +9,7 @@ from brincli.board.squares import apart
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.errand import errand
 from brincli.games.quest.parts.flight import flight
-from brincli.games.quest.parts.may import away, permit, why_not_move
+from brincli.games.quest.parts.may import STAYED, away, permit, why_not_move
 from brincli.games.quest.parts.movement import Course, Stayed, Told, followed
 from brincli.games.quest.parts.notice import Pace, attack, noticed
 from brincli.games.quest.wander import directions, wandered
@@ -88,7 +88,7 @@ def moved_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = F
     roster = outcome.roster
     figure, position = roster.figure(name) or Figure(name), position_of(roster)
     if reason := why_not_now(roster, position, figure, force=force):
-        return stays(outcome, figure, reason)
+        return stays(outcome, figure, reason, done=False)
     mover, pace = position.mover(figure), Pace(figure.move or 0, figure.charge or 0)
     if figure.status == "running":
         return goes(outcome, figure, flight(position, figure, mover, pace.move), Told("runs"))
@@ -147,6 +147,12 @@ def notes_of(roster: Roster, figure: Figure, told: Told) -> tuple[str, ...]:
     return (*notes, f"it may shoot at {foe.name}, {counted(far, 'square')} away")
 
 
-def stays(outcome: Outcome, figure: Figure, reason: str, notes: Sequence[str] = ()) -> Outcome:
-    """The outcome with a figure that stays where it is, and why."""
-    return outcome.then(Stayed(figure=figure.name, at=figure.at or None, reason=reason, notes=tuple(notes)))
+def stays(
+    outcome: Outcome, figure: Figure, reason: str, notes: Sequence[str] = (), *, done: bool = True
+) -> Outcome:
+    """The outcome with a figure that stays where it is, and why; its orders are *done* for this turn."""
+    event = Stayed(figure=figure.name, at=figure.at or None, reason=reason, notes=tuple(notes))
+    turn = outcome.roster.game.turn
+    if not done or STAYED in figure.deeds(turn):
+        return outcome.then(event)
+    return outcome.then(event, outcome.roster.put(figure.having_done(turn, STAYED)))

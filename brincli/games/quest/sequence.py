@@ -1,12 +1,16 @@
-"""The turn of a quest, phase by phase, and what it still asks of each figure (Q1)."""
+"""The turn of a quest, phase by phase (Q1)."""
+
+from collections.abc import Iterator
 
 from brincli.games.both.morale import due as morale_due
-from brincli.games.both.morale import throws_due, why_no_throw
+from brincli.games.both.morale import throws_due
+from brincli.games.deed import Deed
 from brincli.games.game import Begins, Phase
+from brincli.games.quest.parts.fighters import is_quest
 from brincli.games.quest.parts.recovery import came_back, recovering, recovery
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
-from brincli.model.state import Figure, Roster
+from brincli.model.state import Roster
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -51,10 +55,8 @@ DUE = {"morale": "must throw morale", "recovery": "recovers next turn"}
 
 
 def is_played(roster: Roster) -> bool:
-    """Whether somebody has SP, or there is an objective and nobody of a warband yet (Source: Q2.5)."""
-    if any(one.full is not None for one in roster.figures):
-        return True
-    return bool(roster.game.objective) and not any(one.class_ for one in roster.figures)
+    """Whether the roster is of a quest (Source: Q2.5)."""
+    return is_quest(roster)
 
 
 def end_of_turn(roster: Roster) -> list[Step[Outcome]]:
@@ -77,9 +79,18 @@ def again_note(turn: int) -> str:
     return f"spent SP came back at the start of turn {turn} already, and do not again"
 
 
-def due(roster: Roster, figure: Figure) -> dict[str, bool]:
-    """Whether morale must be thrown, and whether spent SP come back (Source: Q6.1, Q8.5)."""
-    return {
-        "morale": why_no_throw(roster, figure) is None,
-        "recovery": not came_back(roster) and recovery(roster, figure) > 0,
-    }
+def deeds(roster: Roster) -> Iterator[Deed]:
+    """What may be done now (Source: Q1)."""
+    from brincli.games.quest.deeds import deeds as open_deeds
+
+    return open_deeds(roster)
+
+
+def due(roster: Roster) -> Iterator[tuple[str, str]]:
+    """Whose morale must be thrown, and to whom spent SP come back (Source: Q6.1, Q8.5)."""
+    for deed in deeds(roster):
+        if deed.word == "morale" and deed.figure is not None:
+            yield deed.figure, "morale"
+    for figure in roster.figures if not came_back(roster) else ():
+        if recovery(roster, figure):
+            yield figure.name, "recovery"

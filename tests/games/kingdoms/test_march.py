@@ -87,9 +87,10 @@ def test_who_does_not_march_cannot_be_slow(name, complaint):
         march(game, told("5,3"), GWENT, slow=figures(game, name))
 
 
-def test_nothing_is_written_of_a_march():
+def test_of_a_march_nothing_is_kept_but_that_it_was():
     game = roster(BAND)
-    assert played(march, game, "5,3", GWENT).roster is game
+    after = played(march, game, "5,3", GWENT).roster
+    assert after == game.having_done("march", GWENT.name) != game
 
 
 def test_the_lower_of_two_dice_falls_as_it_must():  # K4.2: 11, 9, 7, 5, 3, 1 of 36

@@ -1,7 +1,10 @@
 """The turn of a patrol: each ship scans."""
 
+from collections.abc import Iterator
+
+from brincli.games.deed import Deed, typed
 from brincli.games.game import Phase
-from brincli.model.state import Figure, Roster
+from brincli.model.state import Roster
 
 PHASES = (Phase("Scan", "Each ship looks around.", ("brin scan SHIP",)),)
 DUE = {"scan": "has not scanned"}
@@ -12,7 +15,13 @@ def is_played(roster: Roster) -> bool:
     return any(one.full is None and one.class_ is None for one in roster.figures)
 
 
-def due(roster: Roster, figure: Figure) -> dict[str, bool]:
-    """Whether a ship has not scanned this turn (Source: P1.1)."""
-    is_ship = figure.full is None and figure.class_ is None
-    return {"scan": is_ship and "scan" not in figure.deeds(roster.game.turn)}
+def deeds(roster: Roster) -> Iterator[Deed]:
+    """The ships that have not scanned this turn (Source: P1.1)."""
+    for ship in roster.figures:
+        if ship.full is None and ship.class_ is None and "scan" not in ship.deeds(roster.game.turn):
+            yield Deed("action", typed("scan", ship.name), "scan", figure=ship.name)
+
+
+def due(roster: Roster) -> Iterator[tuple[str, str]]:
+    """The same, in a word (Source: P1.1)."""
+    return ((deed.figure or "", deed.word) for deed in deeds(roster))

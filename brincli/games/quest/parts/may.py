@@ -27,6 +27,9 @@ MOVES = {"move": "moved", "charge": "charged", "over": "crossed an obstacle"}
 THROWS = {"combat": "fought", "missile": "shot"}
 """Deeds that are a figure's throws of a turn, in words; the later phase first."""
 
+STAYED = "stay"
+"""The deed of a figure that the machine left where it was: no movement, but its orders are carried out."""
+
 TIMES = {1: "once", 2: "twice"}
 
 

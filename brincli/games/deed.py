@@ -1,0 +1,57 @@
+"""A deed that is open: what may be done now, by whom, at whom, with what to type."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from brincli.model.values import quoted
+
+PHASES = ("sorcery", "initiative", "action", "movement", "fire", "combat", "morale", "end")
+"""The phases of all games, in the order in which they come (Q1, K2)."""
+
+
+class Deed(NamedTuple):
+    """One deed: its phase, its words to type behind `brin`, what it is, and whether the rules make it.
+
+    `says` stands behind who may or must, with `{at}` for the first of `targets`, those that it may be done
+    to; `aside` is said beside that one. `who` it is, is a figure or a side, or neither: then `subject` is in
+    words. `gap` is the place of the command's word that is the player's to fill, 0 where there is none.
+    """
+
+    phase: str
+    command: tuple[str, ...]
+    says: str
+    must: bool = False
+    figure: str | None = None
+    side: str | None = None
+    subject: str = ""
+    targets: Sequence[str] = ()
+    why: str = ""
+    aside: str = ""
+    gap: int = 0
+
+    @property
+    def word(self) -> str:
+        """The command of it."""
+        return self.command[0]
+
+    @property
+    def who(self) -> str:
+        """Whose it is, in words."""
+        found = self.side if self.figure is None else self.figure
+        return self.subject if found is None else found
+
+    def __str__(self) -> str:
+        """Its command, as it is typed."""
+        return " ".join(map(quoted, self.command))
+
+    def sentence(self) -> str:
+        """What may or must be done, in words: `goblin 3 may shoot Wendel, 9 squares off`."""
+        first, more = self.targets[0] if self.targets else "", len(self.targets) - 1
+        others = f", or {self.targets[1] if more == 1 else f'{more} others'}" if more > 0 else ""
+        does = self.says.replace("{at}", first)
+        return f"{self.who} {'must' if self.must else 'may'} {does}{self.aside}{others}"
+
+
+def typed(word: str, *names: str) -> tuple[str, ...]:
+    """A command and the names behind it; behind `--` where one could be taken for an option."""
+    return (word, *(["--"] if any(name.startswith("-") for name in names) else []), *names)

@@ -1,0 +1,114 @@
+"""Whom each figure of a quest could throw at, worked out once for all of them (Q4.2, Q5.1)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+
+from brincli.games.quest.parts.blow import How
+from brincli.games.quest.parts.distance import why_out_of_reach
+from brincli.games.quest.parts.fighters import fighters
+from brincli.games.quest.parts.may import thrown, why_not_hit, why_not_throw
+from brincli.model.state import Figure, Roster
+
+
+class Foes:
+    """The figures that those of one side could throw at, wherever they stand, in roster order."""
+
+    def __init__(self, figures: Iterable[Figure]) -> None:
+        self.all = tuple(figures)
+        self.names = tuple(one.name for one in self.all)
+
+    @cached_property
+    def places(self) -> Mapping[str, int]:
+        """Where each stands in the order of the roster."""
+        return {name: place for place, name in enumerate(self.names)}
+
+    @cached_property
+    def loose(self) -> Sequence[Figure]:
+        """Those without a square: only the player knows how far off they are."""
+        return [one for one in self.all if not one.at]
+
+    def without(self, name: str) -> "Foes":
+        """These but for one."""
+        return Foes(one for one in self.all if one.name != name)
+
+
+class Field:
+    """The figures of a quest, and whom each could throw at."""
+
+    def __init__(self, roster: Roster) -> None:
+        self.roster = roster
+        self.figures = fighters(roster)
+        self._foes: dict[str, Foes] = {}
+
+    def foes(self, figure: Figure) -> Foes:
+        """Those whom a throw of the figure could be made at (Source: Q1.3, Q5.1)."""
+        if figure.side not in self._foes:
+            anybody = Figure("", figure.side) if figure.side else None
+            open_ = (one for one in self.figures if not why_not_hit(self.roster, one, anybody))
+            self._foes[figure.side] = Foes(open_)
+        found = self._foes[figure.side]
+        return found if figure.side else found.without(figure.name)  # who has no side is everybody's foe
+
+    def targets(self, figure: Figure, how: How) -> Sequence[str]:
+        """Those whom the figure may throw at now, the nearest first; none where it may not throw.
+
+        Source: Q1.3, Q1.5, Q3.3, Q4.2, Q5.1, Q5.2
+        """
+        roster, turn = self.roster, self.roster.game.turn
+        if why_not_throw(roster, figure, how, ()):
+            return ()
+        foes = self.foes(figure)
+        if not figure.at and not thrown(figure, turn, how):
+            return foes.names
+        near = self.near(figure, foes, how) if figure.at else foes.all
+        return [one.name for one in near if not why_not_throw(roster, figure, how, [one.name])]
+
+    def apart(self, figure: Figure, target: str) -> int | None:
+        """How many squares the target is off; None where one of the two has no square."""
+        other = self.by_name[target]
+        if not (figure.at and other.at):
+            return None
+        from brincli.board.squares import apart, square_named
+
+        return apart(square_named(figure.at), square_named(other.at))
+
+    def stands(self, target: str) -> bool:
+        """Whether the target is on its feet; else it was put out this turn (Source: Q1.3)."""
+        return self.by_name[target].in_play
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Figure]:
+        """The figures by name."""
+        return {one.name: one for one in self.figures}
+
+    def near(self, figure: Figure, foes: Foes, how: How) -> Sequence[Figure]:
+        """The foes in reach of the figure's square, the nearest first, then those without a square."""
+        from brincli.board.squares import apart, square_named
+
+        here = square_named(figure.at)
+        if how == "combat":
+            found = [one for one in self.beside(figure) if one.name in foes.places]
+            found.sort(key=lambda one: foes.places[one.name])
+        else:
+            far = {one.name: apart(here, square_named(one.at)) for one in foes.all if one.at}
+            found = [one for one in foes.all if one.at and far[one.name] <= (figure.range or 0)]
+            found.sort(key=lambda one: far[one.name])
+        return [
+            *(one for one in found if not why_out_of_reach(self.roster, figure, one, how)),
+            *foes.loose,
+        ]
+
+    def beside(self, figure: Figure) -> Sequence[Figure]:
+        """Everybody on the squares around the figure's own."""
+        from brincli.board.squares import STEPS, square_named
+
+        here = square_named(figure.at)
+        around = [there for step in STEPS if min(there := here.to(step)) >= 0]
+        return [one for there in around for one in self._by_square.get(str(there), ())]
+
+    @cached_property
+    def _by_square(self) -> Mapping[str, Sequence[Figure]]:
+        found: dict[str, list[Figure]] = {}
+        for figure in self.figures:
+            found.setdefault(figure.at, []).append(figure)
+        return found
