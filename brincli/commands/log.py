@@ -7,8 +7,7 @@ from typing import Annotated, Any
 from brincli.model.result import Shown
 from brincli.model.state import Figure
 from brincli.play.session import Session
-from brincli.roster.history import Line
-from brincli.roster.rewind import record_of
+from brincli.roster.record import Line, record_of
 from brincli.roster.spans import join_key
 
 

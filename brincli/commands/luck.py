@@ -11,7 +11,8 @@ from brincli.model.result import Shown
 from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent
 from brincli.play.session import Session
-from brincli.roster.history import first_line, stacks
+from brincli.roster.history import stacks
+from brincli.roster.record import record_of
 from brincli.roster.store import Sheet, read
 
 PLAY = "play with --odds, as in `brin hit goblin --odds`"
@@ -49,7 +50,7 @@ def luck(
 
 def events_of(sheet: Sheet) -> Iterator[dict[str, Any]]:
     """The events of a roster's log that were not undone."""
-    done, _ = stacks(sheet.log, sheet.path, first_line(sheet))
+    done, _ = stacks(record_of(sheet))
     for line in done:
         yield from line.events
 

@@ -12,7 +12,7 @@ from brincli.model.events import Event, counted
 from brincli.model.facts import facts
 from brincli.model.result import Shown, Told
 from brincli.play.session import Session
-from brincli.roster.history import Line
+from brincli.roster.record import Line
 from brincli.roster.rewind import Edit, as_json, told_settings
 from brincli.roster.spans import join_key
 

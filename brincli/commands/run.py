@@ -38,7 +38,7 @@ def run(
     while True:
         shown = all_of(session, lines, keep_going=keep_going)
         if session.options.dry_run or session.keep():
-            return shown
+            return session.warned(shown)
 
 
 def all_of(session: Session, lines: Sequence[ScriptLine], *, keep_going: bool) -> Shown:

@@ -10,7 +10,8 @@ from brincli.model.tables import Between
 from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import stamp
-from brincli.roster.history import Line, step
+from brincli.roster.history import step
+from brincli.roster.record import Line
 from brincli.roster.rewind import told_settings
 
 MOST_STEPS = 1_000_000

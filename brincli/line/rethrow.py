@@ -15,8 +15,8 @@ from brincli.play.session import Script, Session
 from brincli.play.sources import read_card, read_face
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, Path, flat
-from brincli.roster.history import Line
-from brincli.roster.rewind import Edit, Setting, Values, as_json, by_key, net, record_of, rewound, settings_of
+from brincli.roster.record import Line, record_of
+from brincli.roster.rewind import Edit, Setting, Values, as_json, by_key, net, rewound, settings_of
 from brincli.roster.spans import join_key
 from brincli.roster.store import Entry, Sheet
 from brincli.roster.tokens import same

@@ -75,7 +75,7 @@ class Session:
         while True:
             shown = self.attempt(rule)
             if self.keep():
-                return shown
+                return self.warned(shown)
 
     def keep(self) -> bool:
         """Write what was played, unless a script holds it; False if the file changed and was read anew."""
@@ -89,6 +89,12 @@ class Session:
             self.read_again()
             return False
         return True
+
+    def warned(self, shown: Shown) -> Shown:
+        """What is shown, with a warning where the log that was written on cannot be trusted."""
+        if not shown.recorded or self.script or self._book is None or not (doubts := self._book.doubts()):
+            return shown
+        return shown._replace(warnings=[*shown.warnings, *doubts])
 
     def read_again(self) -> None:
         """Read the roster anew; what was played on it and not written is dropped."""

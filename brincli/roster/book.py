@@ -70,6 +70,14 @@ class Book:
             store.write(self._read, new, patience)
             self._read = new
 
+    def doubts(self) -> list[str]:
+        """Why the log that was written on cannot be trusted, in a line; nothing where it can be."""
+        from brincli.roster.record import doubts
+
+        found = doubts(self._sheet) if self._sheet.log else []
+        more = f" (and {len(found) - 1} more; see `brin check`)" if len(found) > 1 else ""
+        return [f"{found[0]}{more}: brin writes on below it"] if found else []
+
 
 def stamp() -> str:
     """The time in UTC, as the log has it; never used for order."""

@@ -8,6 +8,7 @@ from brincli.model.names import nearest
 from brincli.model.state import Roster
 from brincli.model.tables import EDGES
 from brincli.roster.decode import Path, Wrong, decode
+from brincli.roster.record import flaws, gaps
 from brincli.roster.spans import join_key, line_of
 from brincli.roster.store import Sheet
 
@@ -35,13 +36,17 @@ def findings(sheet: Sheet) -> list[Finding]:
     roster, wrongs = decode(sheet.data)
     warnings = [wrong for check in CHECKS for wrong in check(sheet.data, roster)]
     found = [(wrong, "fault") for wrong in wrongs] + [(wrong, "warning") for wrong in warnings]
-    return sorted(
-        (
-            Finding(sheet.path, line_of(sheet.text, path), join_key(path), what, level)  # type: ignore[arg-type]
-            for (path, what), level in found
-        ),
-        key=lambda finding: finding.line,
-    )
+    in_tables = [
+        Finding(sheet.path, line_of(sheet.text, path), join_key(path), what, level)  # type: ignore[arg-type]
+        for (path, what), level in found
+    ]
+    return sorted([*in_tables, *of_the_log(sheet)], key=lambda finding: finding.line)
+
+
+def of_the_log(sheet: Sheet) -> list[Finding]:
+    """What is wrong with the log of a file, so that commands that read it refuse; else what is missing."""
+    faults = [Finding(*fault, "fault") for fault in flaws(sheet)]
+    return faults or [Finding(*gap, "warning") for gap in gaps(sheet)]
 
 
 def unknown_keys(data: Mapping[str, Any], _: Roster) -> Iterator[Wrong]:

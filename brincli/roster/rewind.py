@@ -5,10 +5,9 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from brincli.roster.changes import is_book_keeping
-from brincli.roster.history import Line, first_line, lines
 from brincli.roster.places import Held
+from brincli.roster.record import Line
 from brincli.roster.spans import Path, join_key
-from brincli.roster.store import Sheet
 from brincli.roster.tokens import same, value_of
 
 
@@ -53,11 +52,6 @@ class Values:
             table.pop(path[-1], None)
         else:
             table[path[-1]] = deepcopy(value)
-
-
-def record_of(sheet: Sheet) -> list[Line]:
-    """The lines of a roster's log; Invalid, with the line of the file, where one cannot be read."""
-    return lines(sheet.log, sheet.path, first_line(sheet))
 
 
 def settings_of(line: Line) -> list[Setting]:

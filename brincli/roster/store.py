@@ -10,6 +10,7 @@ from brincli.model.errors import Fault, Invalid, Unreachable, Unusable
 from brincli.roster import atomic
 from brincli.roster.atomic import Changed, FilePath
 from brincli.roster.sheet import Entry, Sheet
+from brincli.roster.spans import join_key
 from brincli.roster.tokens import parse
 
 __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "write"]
@@ -113,9 +114,8 @@ def _bytes(name: str) -> bytes:
 
 def _cut(name: str, raw: bytes, whole: str) -> Sheet | None:
     """Cut the log off unread; None if there is none that stands last in plain lines."""
-    starts = (match.start() for match in _LOG_START.finditer(whole))
-    start = next((start for start in starts if _LOG.match(whole, start)), None)
-    if start is None or _has_control(raw):
+    start = _log_start(whole)
+    if start is None or _has_control(raw) or _is_doubled(whole[start:]):
         return None
     # The newline before the log came with it: the text may lack its last one.
     text = whole[:start].removesuffix("\n").removesuffix("\r")
@@ -135,9 +135,7 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
     try:
         data = parse(whole)
     except tomllib.TOMLDecodeError as error:
-        from brincli.roster.syntax import syntax_fault
-
-        raise Invalid([syntax_fault(name, whole, str(error))]) from error
+        raise Invalid(_doubled(name, whole) or [_syntax_fault(name, whole, error)]) from error
     except ValueError as error:
         what = "not TOML that can be read: a number has too many digits"
         raise Invalid([Fault(name, _line_of(_DIGITS, whole), "", what)]) from error
@@ -147,9 +145,39 @@ def _uncut(name: str, raw: bytes, whole: str) -> Sheet:
     if "log" not in data:
         return Sheet(name, raw, whole, "", data)
     log = data.pop("log")
-    log = log if isinstance(log, dict) else {}
-    lines = [f"{step} = '{line}'\n" for step, line in log.items() if _is_literal(line)]
+    # What is no line of a log has one without a text, or without a key: it is told when the log is read.
+    log = log if isinstance(log, dict) else {None: ""}
+    lines = [f"{_key(step)} = '{line if _is_literal(line) else ''}'\n" for step, line in log.items()]
     return Sheet(name, raw, whole, "".join(["\n[log]\n", *lines]), data, apart=False)
+
+
+def _syntax_fault(name: str, whole: str, error: ValueError) -> Fault:
+    from brincli.roster.syntax import syntax_fault
+
+    return syntax_fault(name, whole, str(error))
+
+
+def _log_start(whole: str) -> int | None:
+    """Where a log begins that stands last in plain lines."""
+    starts = (match.start() for match in _LOG_START.finditer(whole))
+    return next((start for start in starts if _LOG.match(whole, start)), None)
+
+
+def _is_doubled(log: str) -> bool:
+    """Whether two lines of a log have one number, as after a merge: TOML has a key only once."""
+    steps = [line[: line.index(" ")] for line in log.split("\n") if line[:1].isdigit()]
+    return len(set(steps)) != len(steps)
+
+
+def _doubled(name: str, whole: str) -> list[Fault]:
+    from brincli.roster.record import doubled
+
+    start = _log_start(whole)
+    return [] if start is None else doubled(whole[start:], name, whole.count("\n", 0, start) + 1)
+
+
+def _key(step: str | None) -> str:
+    return "" if step is None else join_key((step,))
 
 
 def _is_literal(line: object) -> bool:

@@ -7,6 +7,7 @@ from brincli.model.errors import Fault
 WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
 BARE = re.compile(r"[^\W\d_][\w'-]*(?: [\w'-]+)*")
 HEADING = re.compile(r"[ \t]*\[[ \t]*([\w-]+)[ \t]*\.[ \t]*([^\]\"'.#]*[^\]\"'.#\s])[ \t]*\]")
+MERGED = ("<<<<<<<", "=======", ">>>>>>>")
 MARKS = {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}
 
 
@@ -25,6 +26,8 @@ def syntax_fault(file: str, text: str, message: str) -> Fault:
 
 def hint_of(line: str, column: int) -> str:
     """What was probably meant by a line that is wrong at that column: a text or a name without its quotes."""
+    if line.startswith(MERGED):
+        return "; a merge left its marks here: keep one of the two parts, and take out the marks"
     if heading := HEADING.match(line):
         return f'; a name like this goes in quotes, as in [{heading[1]}."{heading[2]}"]'
     before, word = line[: column - 1].rstrip(), BARE.match(line, column - 1)

@@ -69,10 +69,10 @@ def test_the_last_command_is_taken_back_first_and_done_again_last(sheet):
     for value in (8, 7, 6):
         sheet = do(sheet, f"hit {value}", {GOBLIN: value})
     sheet = undo(sheet, 2)
-    assert [steps(stack) for stack in history.stacks(sheet.log)] == [[1], [3, 2]]
+    assert [steps(stack) for stack in history.stacks(history.lines(sheet.log))] == [[1], [3, 2]]
     assert history.lines(sheet.log)[-1].undo == [3, 2]
     sheet = redo(sheet)
-    assert [steps(stack) for stack in history.stacks(sheet.log)] == [[1, 2], [3]]
+    assert [steps(stack) for stack in history.stacks(history.lines(sheet.log))] == [[1, 2], [3]]
     assert "sp = 7\n" in sheet.text
 
 
@@ -149,7 +149,7 @@ def test_a_log_cut_off_at_its_head_still_works(sheet, tmp_path):
         line for line in sheet.raw.decode().splitlines(keepends=True) if not line.startswith(("1 =", "3 ="))
     )
     sheet = sheet_of(cut, tmp_path)
-    assert [steps(stack) for stack in history.stacks(sheet.log)] == [[2], []]
+    assert [steps(stack) for stack in history.stacks(history.lines(sheet.log))] == [[2], []]
     sheet = undo(sheet)
     assert "sp = 8\n" in sheet.text
     assert history.lines(sheet.log)[-1].step == 5

@@ -5,6 +5,7 @@ import pytest
 from brincli.model.errors import Invalid
 from brincli.roster.store import read
 
+MERGED = "; a merge left its marks here: keep one of the two parts, and take out the marks"
 MARK = "; yes and no are written true and false, as in "
 
 
@@ -25,6 +26,9 @@ MARK = "; yes and no are written true and false, as in "
         ("[figures.goblin 1]", '; a name like this goes in quotes, as in [figures."goblin 1"]'),
         ("[figures.D\u00e9rfel]", '; a name like this goes in quotes, as in [figures."D\u00e9rfel"]'),
         ("[ sides . the dead ] # of old", '; a name like this goes in quotes, as in [sides."the dead"]'),
+        ("<<<<<<< HEAD", MERGED),
+        ("=======", MERGED),
+        (">>>>>>> other", MERGED),
         ("sp = ", ""),
         ("sp = -", ""),
         ("sp = 4 5", ""),
