@@ -13,7 +13,12 @@ GROUPS: dict[str, dict[str, Listed]] = {
     "Both games": both.COMMANDS,
     **{game.title: game.commands for game in GAMES},
     "Odds": {
-        "odds": Listed("commands.odds:odds", "The exact chances of a command, or a fight.", of_another=True),
+        "odds": Listed(
+            "commands.odds:odds",
+            "The exact chances of a command, or a fight.",
+            of_another=True,
+            looks_back=True,
+        ),
         "luck": Listed("commands.luck:luck", "Who threw above or below what could be expected."),
     },
     "Records": {
@@ -21,7 +26,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
         "note": Listed("commands.note:note", "Write a line of your own into the record."),
-        "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True),
+        "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True, looks_back=True),
         "log": Listed(
             "commands.log:log", "The record as a story; of a figure, its history.", roster_too=True
         ),
@@ -34,7 +39,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
             roster_too=True,
             answers=True,
         ),
-        "map": Listed("commands.map:map_", "The board, drawn or in sentences."),
+        "map": Listed("commands.map:map_", "The board, drawn or in sentences.", looks_back=True),
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },

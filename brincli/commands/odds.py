@@ -16,7 +16,7 @@ from brincli.odds.words import Column, as_object, lines
 from brincli.play.session import Session
 from brincli.play.sources import SeededDice, SystemDice
 from brincli.roster import store
-from brincli.roster.book import Book, located
+from brincli.roster.book import located
 from brincli.roster.decode import Wrong, decode
 
 MOST_TURNS = 1_000
@@ -82,7 +82,7 @@ def answered(session: Session, question: Asked, compare: str | None, by: Reckoni
     if question.roster_file is None:
         roster = session.book.roster if session.book else None
     else:
-        roster = Book(store.read(question.roster_file)).roster
+        roster = session.opened(question.roster_file).roster
     if compare is None:
         return [Column("", question.ask(roster, by))]
     other = (roster or Roster())._replace(rules=rules_in(compare))

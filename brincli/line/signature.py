@@ -75,7 +75,7 @@ class Declared(NamedTuple):
     @property
     def shared(self) -> dict[str, Shared]:
         """The options that it shares with others."""
-        return shared_by(throws=self.throws, answers=self.listed.answers)
+        return shared_by(throws=self.throws, answers=self.listed.answers, looks_back=self.listed.looks_back)
 
     @property
     def help(self) -> str:

@@ -13,3 +13,4 @@ class Listed(NamedTuple):
     any_time: bool = False  # is thrown between two games as well (Q9.4)
     answers: bool = False  # throws nothing, but says yes or no: has -e
     of_another: bool = False  # takes the words of another command, its options among them
+    looks_back: bool = False  # only reads the roster: has --at, as it stood after a step of the log

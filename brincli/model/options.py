@@ -9,13 +9,14 @@ from brincli.model.tables import MOST_TIMES, Between
 
 
 class Shared(NamedTuple):
-    """One shared option: its flags, its help, and whether only a command that throws, or answers, has it."""
+    """One shared option: its flags, its help, and whether it is of those alone that throw, answer, look back."""
 
     flags: tuple[str, ...]
     says: str
     flag: bool = False
     throws: bool = False
     answers: bool = False
+    looks_back: bool = False
     metavar: str = ""
     offers: Offers = NOTHING
 
@@ -39,19 +40,26 @@ SHARED = {
     "any_": Shared(("--any",), "With -e: 0 if any of several succeeded.", flag=True, answers=True),
     "wait": Shared(("--wait",), "Seconds to wait for another brin that writes.", metavar="SECONDS"),
     "odds": Shared(("--odds",), "Tell the chance first; the log keeps it.", flag=True, throws=True),
+    "at": Shared(
+        ("--at",), "As it stood after step N of the log, or turn:N.", looks_back=True, metavar="STEP"
+    ),
     "times": Shared(("--times",), "Throw it N times, recording nothing.", throws=True, metavar="N"),
 }
 
 
-def shared_by(*, throws: bool, answers: bool) -> dict[str, Shared]:
-    """The shared options of a command that throws and so answers, that only answers, or that does neither."""
+def shared_by(*, throws: bool, answers: bool, looks_back: bool = False) -> dict[str, Shared]:
+    """The shared options of a command that throws and so answers, that only answers, or that looks back."""
     return {
         key: one
         for key, one in SHARED.items()
-        if throws or (answers and one.answers) or not (one.throws or one.answers)
+        if throws * one.throws
+        or (throws or answers) * one.answers
+        or looks_back * one.looks_back
+        or not (one.throws or one.answers or one.looks_back)
     }
 
 
+MOST_STEPS = 10**15 - 1
 SECONDS = Between(0, 86_400, "seconds")
 TIMES = Between(1, MOST_TIMES, "times")
 
@@ -78,6 +86,7 @@ class Options(NamedTuple):
     wait: str | None = None
     odds: bool = False
     times: str | None = None
+    at: str | None = None
 
     @property
     def patience(self) -> float:
@@ -89,6 +98,17 @@ class Options(NamedTuple):
         """How many times to throw; None to throw once and record it."""
         return None if self.times is None else number_behind("--times", self.times, TIMES)
 
+    @property
+    def moment(self) -> str | None:
+        """The step of --at, or `turn:N`; None for the roster as it stands."""
+        if self.at is None:
+            return None
+        turn, _, typed = self.at.rpartition(":")
+        if turn not in ("", "turn") or (self.at.startswith(":")):
+            raise Unusable(f"--at {self.at}: a step of the log or a turn, as in --at 12 or --at turn:3")
+        between = Between(1, MOST_STEPS, "turns") if turn else Between(0, MOST_STEPS, "steps")
+        return f"{'turn:' if turn else ''}{number_behind('--at', typed, between)}"
+
     def checked(self) -> "Options":
         """These options, if they go together and their numbers are such."""
         if self.dice_typed is not None and self.seed is not None:
@@ -97,5 +117,5 @@ class Options(NamedTuple):
             raise Unusable("--times throws dice of --seed or the system's, not --dice")
         if self.odds and self.times is not None:
             raise Unusable("--odds is for one throw; what many throws come to is told by `brin odds`")
-        _ = self.patience, self.throws
+        _ = self.patience, self.throws, self.moment
         return self

@@ -42,7 +42,7 @@ class Session:
         self.options = options
         self.words = list(words)
         self.script = script
-        self._book = script.book if script else None
+        self._book = script.book if script and options.at is None else None
         self._answers: list[str] = script.answers if script else []
         self._told_how = False
 
@@ -57,11 +57,21 @@ class Session:
     def book(self) -> "Book | None":
         """The roster file of this command; None where none is named and none is here."""
         if self._book is None and (path := roster_path(self.options.roster_file, os.environ)):
-            from brincli.roster.book import Book
-            from brincli.roster.store import read
-
-            self._book = Book(read(path))
+            self._book = self.opened(path)
         return self._book
+
+    def opened(self, path: str) -> "Book":
+        """A roster file, as it stands or as it stood at the moment that was asked for."""
+        from brincli.roster.book import Book
+        from brincli.roster.store import read
+
+        in_hand = self.script.book if self.script else None
+        sheet = in_hand.sheet() if in_hand else read(path)
+        if moment := self.options.moment:
+            from brincli.roster.moment import as_of
+
+            sheet = as_of(sheet, moment)
+        return Book(sheet)
 
     @property
     def must_book(self) -> "Book":
