@@ -9,7 +9,7 @@ from brincli.model.offers import Offers, Short
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.render.files import write_page
-from brincli.roster.rewind import record_of
+from brincli.roster.record import record_of
 from brincli.roster.sheet import Sheet
 from brincli.roster.store import read
 from brincli.story.chapters import chapters

@@ -9,7 +9,7 @@ from brincli.model.tables import MOST_TIMES, Between
 
 
 class Shared(NamedTuple):
-    """One shared option: its flags, its help, and whether it is of those alone that throw, answer, look back."""
+    """One shared option: its flags, its help, and whether only who throws, answers or looks back has it."""
 
     flags: tuple[str, ...]
     says: str
@@ -59,7 +59,7 @@ def shared_by(*, throws: bool, answers: bool, looks_back: bool = False) -> dict[
     }
 
 
-MOST_STEPS = 10**15 - 1
+MOST_STEPS = 999_999_999
 SECONDS = Between(0, 86_400, "seconds")
 TIMES = Between(1, MOST_TIMES, "times")
 

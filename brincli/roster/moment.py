@@ -5,7 +5,7 @@ from typing import Any
 
 from brincli.model.errors import Unusable
 from brincli.roster.history import stacks
-from brincli.roster.record import Line, record_of
+from brincli.roster.record import Line, record_of, step_of
 from brincli.roster.rewind import Edit, Values, as_json, net, settings_of, unlike
 from brincli.roster.sheet import Sheet
 from brincli.roster.spans import Path, join_key
@@ -23,7 +23,13 @@ def as_of(sheet: Sheet, at: str) -> Sheet:
         begun(record, int(at.removeprefix("turn:"))) if at.startswith("turn:") else checked(record, int(at))
     )
     done = [line for line in record if line.step <= step]
-    return Sheet(sheet.path, None, "", "", taken_back(sheet.data, done, record[len(done) :], step).data)
+    values = taken_back(sheet.data, done, record[len(done) :], step)
+    return Sheet(sheet.path, None, "", log_until(sheet.log, step), values.data)
+
+
+def log_until(log: str, step: int) -> str:
+    """The lines of a log up to a step, with its heading."""
+    return "\n".join(row for row in log.split("\n") if (key := step_of(row)) is None or key <= step)
 
 
 def checked(record: Sequence[Line], step: int) -> int:

@@ -84,6 +84,12 @@ def doubled(log: str, file: str, first: int) -> list[Fault]:
     return [fault for fault in _out_of_order(_split(log, first), file) if "second line" in fault.what]
 
 
+def step_of(row: str) -> int | None:
+    """The step of which a row of a log tells; None where it tells of none."""
+    match = _LINE.match(row)
+    return int(match[1]) if match and _STEP.fullmatch(match[1]) else None
+
+
 def _split(log: str, first: int) -> list[Written]:
     rows = ((number, _LINE.match(row)) for number, row in enumerate(log.split("\n"), first))
     return [Written(match[1], match[2], number) for number, match in rows if match]

@@ -9,8 +9,8 @@ from brincli.model.errors import Invalid
 from brincli.model.state import Roster
 from brincli.roster.book import located
 from brincli.roster.decode import decode
-from brincli.roster.history import Line
-from brincli.roster.rewind import Values, record_of, rewound, settings_of
+from brincli.roster.record import Line, record_of
+from brincli.roster.rewind import Values, rewound, settings_of
 from brincli.roster.sheet import Sheet
 
 BETWEEN = "next"
