@@ -8,7 +8,6 @@ from brincli.model.names import nearest
 from brincli.model.state import Roster
 from brincli.model.tables import EDGES
 from brincli.roster.decode import Path, Wrong, decode
-from brincli.roster.record import flaws, gaps
 from brincli.roster.spans import join_key, line_of
 from brincli.roster.store import Sheet
 
@@ -45,6 +44,10 @@ def findings(sheet: Sheet) -> list[Finding]:
 
 def of_the_log(sheet: Sheet) -> list[Finding]:
     """What is wrong with the log of a file, so that commands that read it refuse; else what is missing."""
+    if not sheet.log:
+        return []
+    from brincli.roster.record import flaws, gaps
+
     faults = [Finding(*fault, "fault") for fault in flaws(sheet)]
     return faults or [Finding(*gap, "warning") for gap in gaps(sheet)]
 
