@@ -19,7 +19,9 @@ GROUPS: dict[str, dict[str, Listed]] = {
             of_another=True,
             looks_back=True,
         ),
-        "luck": Listed("commands.luck:luck", "Who threw above or below what could be expected."),
+        "luck": Listed(
+            "commands.luck:luck", "Who threw above or below what could be expected.", looks_back=True
+        ),
     },
     "Records": {
         "new": Listed("commands.new:new", "Make a roster file."),

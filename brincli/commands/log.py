@@ -1,21 +1,29 @@
-"""`log`: the record as a story, and each line of it as it was written."""
+"""`log`: the record line by line, as a story, and who felled whom."""
 
 import re
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
+from brincli.model.errors import Unusable
 from brincli.model.result import Shown
 from brincli.model.state import Figure
+from brincli.model.tables import Between
 from brincli.play.session import Session
 from brincli.roster.record import Line, record_of
 from brincli.roster.spans import join_key
+
+NO_DATE = "-" * len("2026-01-31 12:00")
+MOST_TURNS = 999_999_999
 
 
 def log(
     session: Session,
     figures: Annotated[tuple[Figure, ...], "Only what befell these figures."] = (),
     *,
-    story: Annotated[bool, "Only what stands: nothing undone, no undo or redo."] = False,
+    story: Annotated[bool, "What stands, told: no steps, no sums, no house rules."] = False,
+    kills: Annotated[bool, "Only who fell, by whom, and how."] = False,
+    turn: Annotated[int | None, "Only what fell in turn N.", Between(1, MOST_TURNS, "turns")] = None,
+    dates: Annotated[bool, "With date and time (UTC) of each step."] = False,
 ) -> Shown:
     """Tell the record: a sentence a line, with its step and turn; what was undone is marked as undone.
 
@@ -24,24 +32,79 @@ def log(
     Examples:
         brin log          the game as a story
         brin log Brin     what happened to Brin
-        brin log --story  without what was undone
+        brin log --story  told without steps and sums
+        brin log --kills  who felled whom, and how
     """
+    if story and kills:
+        raise Unusable("--story and --kills exclude each other: the one tells all, the other who fell")
     record = record_of(session.must_book.sheet())
-    names = [figure.name for figure in figures]
-    undone, width = undone_steps(record), len(str(record[-1].step)) if record else 0
-    told = [
+    names, undone = [figure.name for figure in figures], undone_steps(record)
+    chosen = [
         line
         for line in record
-        if (not names or befell(line, names)) and not (story and left_out(line, undone))
+        if (turn is None or line.turn == turn)
+        and (not names or befell(line, names))
+        and not ((story or kills) and left_out(line, undone))
     ]
-    return Shown(
-        lines=[
-            f"{line.step:>{width}}  turn {line.turn}  {'[undone] ' if line.step in undone else ''}{text}"
-            for line in told
-            for text in sentences(line, names)
-        ],
-        objects=[as_object(line) for line in told],
-    )
+    if kills:
+        from brincli.commands.kills import kills_in
+
+        found = [kill for line in chosen for kill in kills_in(line, names)]
+        heads = heads_of([line for line, _ in found], record, undone, dates=dates)
+        lines = [head + str(kill["text"]) for head, (_, kill) in zip(heads, found, strict=True)]
+        return on_paper(lines, [kill for _, kill in found])
+    objects = [as_object(line) for line in chosen]
+    if story:
+        return on_paper(told(chosen, names, dates=dates), objects)
+    heads = heads_of(chosen, record, undone, dates=dates)
+    lines = [head + text for head, line in zip(heads, chosen, strict=True) for text in sentences(line, names)]
+    return on_paper(lines, objects)
+
+
+def on_paper(lines: Sequence[str], objects: Sequence[dict[str, Any]]) -> Shown:
+    """Lines to be shown; on a terminal broken between their words."""
+    return Shown(lines=lines, objects=objects, picture=lambda: picture(lines))
+
+
+def picture(lines: Sequence[str]) -> Any:  # noqa: ANN401 - what rich can draw
+    """The lines for the terminal."""
+    from brincli.render.picture import sentences as broken
+
+    return broken(lines)
+
+
+def heads_of(chosen: Sequence[Line], record: Sequence[Line], undone: set[int], *, dates: bool) -> list[str]:
+    """What stands before each sentence: step, date if it is wanted, turn, and whether it was undone."""
+    width = len(str(record[-1].step)) if record else 0
+    return [
+        f"{line.step:>{width}}  {f'{date(line)}  ' if dates else ''}turn {line.turn}  "
+        f"{'[undone] ' if line.step in undone else ''}"
+        for line in chosen
+    ]
+
+
+def date(line: Line) -> str:
+    """The date and time of a line, in UTC."""
+    return line.at[:16].replace("T", " ") or NO_DATE
+
+
+def told(chosen: Sequence[Line], names: Sequence[str], *, dates: bool) -> list[str]:
+    """The telling: sentences without sums; two in a row about one figure are joined."""
+    from brincli.story.sentences import joined
+    from brincli.story.sentences import sentences as plainly
+
+    found: list[str] = []
+    actor = ""
+    for line in chosen:
+        head = f"{date(line)}  " if dates else ""
+        for one in plainly(events_for(line, names)):
+            both = joined(found[-1], one) if found and one.actor and one.actor == actor else None
+            if both and not dates:
+                found[-1], actor = "".join(both), ""
+            else:
+                found.append(head + one.text)
+                actor = one.actor
+    return found
 
 
 def left_out(line: Line, undone: set[int]) -> bool:
@@ -84,13 +147,24 @@ def names_in(value: object, names: Sequence[str]) -> bool:
     return value in names
 
 
+def events_for(line: Line, names: Sequence[str]) -> list[dict[str, Any]]:
+    """The events of a command; of several those that tell of the figures, if names are given."""
+    return [event for event in line.events if names and tells_of(event, names)] or line.events
+
+
 def sentences(line: Line, names: Sequence[str]) -> Iterator[str]:
-    """What a command told; of several events those that tell of the figures, if names are given."""
-    wanted = [event for event in line.events if names and tells_of(event, names)] or line.events
-    return (str(event.get("text", "")) for event in wanted)
+    """What a command told, as it was printed."""
+    return (str(event.get("text", "")) for event in events_for(line, names))
 
 
 def as_object(line: Line) -> dict[str, Any]:
     """A line of the log as an object; `set` as the file has it: key, token before, token after."""
     settings = [[join_key(path), before, after] for path, before, after in line.set]
-    return {"step": line.step, "turn": line.turn, "did": line.cmd, "events": line.events, "set": settings}
+    return {
+        "step": line.step,
+        "turn": line.turn,
+        "at": line.at,
+        "did": line.cmd,
+        "events": line.events,
+        "set": settings,
+    }

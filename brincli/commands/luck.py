@@ -1,10 +1,9 @@
 """`luck`: who threw above or below what could be expected, and whether the player's own dice are fair."""
 
-import re
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Annotated, Any
 
+from brincli.line.chances import chances_of
 from brincli.model.events import counted
 from brincli.model.offers import Offers
 from brincli.model.result import Shown
@@ -15,9 +14,8 @@ from brincli.roster.history import stacks
 from brincli.roster.record import record_of
 from brincli.roster.store import Sheet, read
 
-PLAY = "play with --odds, as in `brin hit goblin --odds`"
-NOTHING = f"no chance and no die of your own is recorded: {PLAY}"
-NOBODY = f"only dice are told, and nobody's luck, for no chance is recorded: {PLAY}"
+NOTHING = "nothing is recorded that was a matter of luck: throw first, as in `brin hit goblin`"
+NOBODY = "only dice are told: nothing is recorded that could succeed or fail with a chance that is known"
 MOST_FACES = 20
 """Dice with more are not told face by face."""
 
@@ -30,16 +28,16 @@ def luck(
 ) -> Shown:
     """Who threw above or below what could be expected, over one game or many; whether your dice are fair.
 
-    It counts the throws whose chance was told by --odds, and of all throws the dice told by hand. What was
-    undone does not count. Nothing is called odd on fewer than 30 throws, or if chance alone brings it about
-    1 time in 100 among all that is looked at.
+    The chance of a throw is what --odds told, else that of the rule and the roster at its step. What was
+    undone does not count, nor what was decided without a die. Nothing is called odd on fewer than 30
+    throws, or if chance alone brings it about 1 time in 100 among all that is looked at.
 
     Examples:
-        brin luck  after throws with --odds
+        brin luck  after an evening
     """
     sheets = [read(name) for name in files] or [session.must_book.sheet()]
     events = [event for sheet in sheets for event in events_of(sheet)]
-    throwers = lucks(throw for event in events for throw in throws_of(event))
+    throwers = lucks(throw for sheet in sheets for throw in throws_of(sheet))
     own = fairness(die for event in events for die in own_dice(event))
     return Shown(
         lines=[*map(told, throwers), *map(told_dice, own)],
@@ -48,26 +46,21 @@ def luck(
     )
 
 
+def throws_of(sheet: Sheet) -> Iterator[Thrown]:
+    """The throws of a roster's log that stand and whose chance is known."""
+    chances = chances_of(sheet)
+    events = {line.step: line.events for line in record_of(sheet)}
+    for (step, place), chance in chances.items():
+        event = events[step][place]
+        who = next((event[key] for key in ("by", "figure", "side") if event.get(key)), "anybody")
+        yield Thrown(str(who), chance, event["success"])
+
+
 def events_of(sheet: Sheet) -> Iterator[dict[str, Any]]:
     """The events of a roster's log that were not undone."""
     done, _ = stacks(record_of(sheet))
     for line in done:
         yield from line.events
-
-
-def throws_of(event: dict[str, Any]) -> Iterator[Thrown]:
-    """The throw of an event, if its chance was told before."""
-    chance, success = chance_told(event), event.get("success")
-    if chance is not None and isinstance(success, bool):
-        who = next((event[key] for key in ("by", "figure", "side") if event.get(key)), "anybody")
-        yield Thrown(str(who), chance, success)
-
-
-def chance_told(event: dict[str, Any]) -> Fraction | None:
-    """The chance of a yes that was told before an event; None where none was."""
-    odds = event.get("odds")
-    chance = str(odds.get("p")) if isinstance(odds, dict) else ""
-    return Fraction(chance) if re.fullmatch(r"[0-9]+(/[1-9][0-9]*)?", chance) else None
 
 
 def own_dice(event: dict[str, Any]) -> Iterator[tuple[str, int]]:

@@ -3,17 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
-from brincli.commands.luck import chance_told
+from brincli.line.chances import chances_of
 from brincli.model.errors import Unusable
 from brincli.model.offers import Offers, Short
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.render.files import write_page
-from brincli.roster.record import record_of
 from brincli.roster.sheet import Sheet
 from brincli.roster.store import read
 from brincli.story.chapters import chapters
-from brincli.story.moments import Chances
 from brincli.story.report import Told
 from brincli.story.report import report as tree_of
 from brincli.story.tree import Document
@@ -89,13 +87,3 @@ def written(document: Document, form: str, *, dice: bool) -> Iterable[str]:
     from brincli.render.markdown import markdown
 
     return markdown(document, dice=dice)
-
-
-def chances_of(sheet: Sheet) -> Chances:
-    """The chance of a yes of each throw, as it was told before."""
-    return {
-        (line.step, place): chance
-        for line in record_of(sheet)
-        for place, event in enumerate(line.events)
-        if (chance := chance_told(event)) is not None
-    }

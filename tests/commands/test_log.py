@@ -46,8 +46,80 @@ def test_the_story_is_what_stands(table: Table) -> None:
     table.done("undo")
     table.done("hit wolf --dice 9,1")
     (line,) = table.done("log --story").lines
-    assert line.startswith("3  turn 1  wolf is hit in the left leg")
+    assert line.startswith("wolf is hit in the left leg")
     assert [record["step"] for record in table.done("log --story --json").records] == [3]
+
+
+def test_the_story_has_no_sums_and_no_house_rules(table: Table) -> None:
+    table.done("set rules hit_combat=5")
+    assert "[house rule" in table.done("hit wolf --by Brin --dice 7,2").out
+    table.done("hit 'goblin 1' --by Brin --dice 2")
+    table.done("note 'What (now) of 3 [wolves]?'")
+    told = table.done("log --story").lines
+    assert told[-1] == "What (now) of 3 [wolves]?"
+    assert not [line for line in told[:-1] if "(" in line or "[" in line or line[0].isdigit()]
+
+
+def test_two_blows_of_one_figure_are_told_as_one_sentence(table: Table) -> None:
+    for face in (2, 3):
+        table.done(f"hit wolf --by Brin --force --dice {face}")
+    assert table.done("log --story").lines == ["Brin strikes wolf twice, and misses both times."]
+
+
+def test_a_turn_alone(table: Table) -> None:
+    for line in ("note one", "turn", "note two", "turn", "note three"):
+        table.done(line)
+    assert [line[0] for line in table.done("log --turn 2").lines] == ["3", "4", "4"]
+    assert table.done("log --turn 2 --story").lines[0] == "two"
+    assert [one["step"] for one in table.done("log --turn 3 --json").records] == [5]
+    assert table.done("log --turn 9").out == ""
+    assert table.brin("log --turn 0").status == 2
+
+
+def test_each_line_has_its_date_if_it_is_wanted(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("brincli.roster.book.stamp", lambda: "2026-11-30T20:15:01Z")
+    table.done("note one")
+    assert table.done("log --dates").lines == ["1  2026-11-30 20:15  turn 1  one"]
+    assert table.done("log --dates --story").lines == ["2026-11-30 20:15  one"]
+    assert [one["at"] for one in table.done("log --json").records] == ["2026-11-30T20:15:01Z"]
+    table.file.write_text(table.text.replace('"at":"2026-11-30T20:15:01Z",', ""))
+    assert table.done("log --dates").lines == ["1  ----------------  turn 1  one"]
+
+
+def test_who_felled_whom_and_how(table: Table) -> None:
+    for line in (
+        "hit 'goblin 1' --by Brin --dice 9,1 --bonus 9",
+        "undo",
+        "hit 'goblin 1' --by Brin --missile --dice 9,6",
+        "set wolf sp=0",
+        "set wolf sp=3",
+        "hit wolf --dice 9,6",
+    ):
+        table.done(line)
+    kills = table.done("log --kills --json").records
+    assert [(one["step"], one["figure"], one["by"], one["how"]) for one in kills] == [
+        (3, "goblin 1", "Brin", "missile"),
+        (4, "wolf", None, "set"),
+        (6, "wolf", None, "hit"),
+    ]
+    assert list(kills[0]) == ["step", "turn", "at", "figure", "by", "how", "text"]
+    first, *_ = table.done("log --kills").lines
+    assert first.startswith("3  turn 1  Brin fells goblin 1 (missile): Brin shoots")
+    assert [line[0] for line in table.done("log wolf --kills").lines] == ["4", "6"]
+    assert table.brin("log --kills --story").status == 2
+
+
+@settings(max_examples=examples(15), deadline=None)
+@given(st.lists(st.sampled_from([*COMMANDS, "undo", "redo"]), min_size=1, max_size=10))
+def test_who_lies_has_fallen_and_who_fell_is_told(
+    tmp_path_factory: pytest.TempPathFactory, lines: list[str]
+) -> None:
+    table = Table(tmp_path_factory.mktemp("kills"), WOLF)
+    table.brin("run - --keep-going -q", "\n".join(["note on", *lines]).encode())
+    fallen = {one["figure"] for one in table.done("log --kills --json").records}
+    lying = {one["figure"] for one in table.done("show --json").records if one["status"] in ("out", "dead")}
+    assert lying <= fallen
+    assert len(table.done("log --kills").lines) == len(table.done("log --kills --json").records)
 
 
 def test_a_figures_history_is_what_befell_it(table: Table) -> None:
@@ -94,7 +166,7 @@ def test_a_note_comes_back_as_it_was_typed(table: Table, text: str) -> None:
 def test_the_object_of_a_step(table: Table) -> None:
     table.done("hit wolf --dice 7,2")
     (line,) = table.done("log --json").records
-    assert list(line) == ["step", "turn", "did", "events", "set"]
+    assert list(line) == ["step", "turn", "at", "did", "events", "set"]
     assert line["did"] == ["hit", "wolf", "--dice", "7,2"]
     assert line["set"] == [["figures.wolf.sp", "0x9", "7"]]
 
