@@ -34,7 +34,7 @@ def show(
         brin show              everybody
         brin show goblins      a side, with all its figures
         brin show Brin --json  one figure, for a script
-        brin show --at 0  as it stood before the first step
+        brin show --at 0       as it stood before the first step
     """
     roster = session.must_book.roster
     told = rows(roster, ranks_named(roster, names) if names else roster.figures)

@@ -63,7 +63,7 @@ def test_the_story_has_no_sums_and_no_house_rules(table: Table) -> None:
 def test_two_blows_of_one_figure_are_told_as_one_sentence(table: Table) -> None:
     for face in (2, 3):
         table.done(f"hit wolf --by Brin --force --dice {face}")
-    assert table.done("log --story").lines == ["Brin strikes wolf twice, and misses both times."]
+    assert table.done("log --story").lines == ["Brin strikes at wolf twice and misses both times."]
 
 
 def test_a_turn_alone(table: Table) -> None:
