@@ -72,7 +72,7 @@ def test_the_chance_is_that_of_the_step_and_not_of_now(brin):
     brin("set", "rules", "hit_combat=2")
     assert brin("luck") == before
     brin("turn")
-    brin("hit", "goblin 1", "--by", "Brin", "--dice", "1")
+    brin("hit", "goblin 1", "--by", "Brin", "--dice", "9,1")
     assert brin("luck", "--at", "1") == before
 
 
