@@ -9,14 +9,14 @@ from typing import Annotated, Any, ClassVar
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
-from brincli.model.keys import BOOK_KEEPING, FIGURE, Key
+from brincli.model.key import Key
+from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
 from brincli.model.names import new_notes, squeezed
 from brincli.model.offers import Offers
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import Between
 from brincli.model.values import typed_value
 from brincli.roster.checks import new_warnings
-from brincli.roster.decode import field_of
 
 MOST_FIGURES = 1_000
 
@@ -132,7 +132,7 @@ def key_option(key: str, one: Key) -> inspect.Parameter:
     """The option of `add` for a key of a figure."""
     kind: Any = {"number": int | None, "mark": bool}.get(one.kind, str | None)
     words = f": {', '.join(filter(None, one.words))}" if one.words else ""
-    says = f"{one.says[:1].upper()}{one.says[1:]}{words}."
+    says = f"{one.told[:1].upper()}{one.told[1:]}{words}."
     annotation: Any = Annotated[kind, says, Between(one.low, one.high, "numbers"), Offers("value")]
     default = False if one.kind == "mark" else None
     return inspect.Parameter(

@@ -168,28 +168,19 @@ def step_line(number: int, step: Step) -> str:
 def switch_list(rules: Rules) -> Shown:
     """Every switch and house value, as it stands in the roster."""
     from brincli.model.keys import RULES
+    from brincli.model.values import to_toml
 
     lines, objects = [], []
-    for key, says in RULES.items():
-        value, default = getattr(rules, key), Rules._field_defaults[key]
+    for key, one in RULES.items():
+        value, default = (to_toml(one, held) for held in (getattr(rules, key), Rules._field_defaults[key]))
         other = "" if value == default else f", not {spelled(default)}"
-        lines.append(f"{key} = {spelled(value)}{other}: {says.says}.")
-        objects.append(
-            {"key": key, "value": jsonable(value), "default": jsonable(default), "says": says.says}
-        )
+        lines.append(f"{key} = {spelled(value)}{other}: {one.told}.")
+        objects.append({"key": key, "value": value, "default": default, "says": one.told})
     return Shown(lines=lines, objects=objects)
 
 
 def spelled(value: object) -> str:
-    """A value as TOML spells it."""
-    from brincli.model.values import to_toml
+    """A value of the file as TOML spells it."""
     from brincli.roster.tokens import token
 
-    return str(token(to_toml(value))) if not isinstance(value, bool) else told_value(value)
-
-
-def jsonable(value: object) -> object:
-    """A value as JSON has it."""
-    from brincli.model.values import to_toml
-
-    return to_toml(value)
+    return str(token(value)) if not isinstance(value, bool) else told_value(value)

@@ -7,13 +7,14 @@ from brincli.commands.add import sound
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, told_value
 from brincli.model.facts import facts
-from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
+from brincli.model.key import Key
+from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, field_of
 from brincli.model.names import figure_named, find_or_new, nearest, new_notes
 from brincli.model.offers import Offers
 from brincli.model.state import IN_PLAY, Fall, Figure, Roster, Spell
 from brincli.model.values import to_toml, typed_value
 from brincli.roster.checks import new_warnings
-from brincli.roster.decode import Wrong, field_of
+from brincli.roster.decode import Wrong
 
 
 @facts
@@ -151,10 +152,8 @@ def told_values(target: Target, fields: Mapping[str, Any], after: Any) -> tuple[
     """The values that were typed, then those that follow from them, as the file spells them."""
     others = [field_of(key) for key in target.keys if key not in BOOK_KEEPING and field_of(key) not in fields]
     followed = [field for field in others if getattr(after, field) != getattr(target.before, field)]
-    return tuple(
-        (field.rstrip("_"), told_value(to_toml(getattr(after, field))) or "''")
-        for field in (*fields, *followed)
-    )
+    changed = [(field.rstrip("_"), getattr(after, field)) for field in (*fields, *followed)]
+    return tuple((key, told_value(to_toml(target.keys[key], value)) or "''") for key, value in changed)
 
 
 def reset(roster: Roster, figure: Figure, fields: dict[str, Any]) -> Figure:

@@ -1,19 +1,21 @@
 """The state of a game, as immutable tuples.
 
-A field is named as its key in the file; a Python word takes an underscore behind it (`class_`).
+A field is named as its key in the file; a Python word takes an underscore behind it (`class_`). Its `Key`
+beside it is all that brin knows of the key: reading, `set`, `add`, `check`, completion and pages go by it.
 """
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple, Self
+from typing import Annotated, Literal, NamedTuple, Self, get_args
 
+from brincli.model.key import Key
 from brincli.model.tables import HitTable, Rules
 
 Status = Literal["active", "running", "out", "left", "dead", "gone"]
 Class = Literal["leader", "character", "warrior", "peasant"]
 
 IN_PLAY = ("active", "running")  # Q2.4
-STATUSES = ("active", "running", "out", "left", "dead", "gone")
-CLASSES = ("leader", "character", "warrior", "peasant")
+STATUSES: tuple[Status, ...] = get_args(Status)
+CLASSES: tuple[Class, ...] = get_args(Class)
 
 
 class Deeds(NamedTuple):
@@ -42,29 +44,40 @@ class Fall(NamedTuple):
 class Figure(NamedTuple):
     """One miniature and its record (Q2, K1)."""
 
+    # fmt: off
     name: str
-    side: str = ""
-    class_: Class | None = None
-    hero: bool = False
-    caster: bool = False
-    fearless: bool = False
-    scent: bool = False
-    sp: int | None = None
-    full: int | None = None
-    ceiling: int | None = None
-    move: int | None = None
-    charge: int | None = None
-    bonus: int = 0
-    range: int | None = None
-    status: Status = "active"
-    loot: bool = False
-    hit_table: HitTable | None = None
-    orders: Literal["", "random", "objective"] = ""
-    objective: str = ""
-    boat: bool = False
-    at: str = ""
-    did: Deeds = Deeds()
-    fell: Fall = Fall()
+    side: Annotated[str, Key("text", "the side it fights for")] = ""
+    class_: Annotated[Class | None, Key("word", "its class in a warband", "K1.2")] = None
+    hero: Annotated[bool, Key("mark", "a Hero", "Q2.1",
+        more="a bonus, two throws in combat, no morale")] = False
+    caster: Annotated[bool, Key("mark", "can cast spells", "Q2.1, Q8")] = False
+    fearless: Annotated[bool, Key("mark", "never throws morale", "Q6.3")] = False
+    scent: Annotated[bool, Key("mark", "smells figures that it does not see", "Q7.3")] = False
+    sp: Annotated[int | None, Key("number", "strength points now", low=0, more="left out: as `full`")] = None
+    full: Annotated[int | None, Key("number", "strength points at the quest's start", "Q2.2", low=1,
+        more="must be there where `sp` is")] = None
+    ceiling: Annotated[int | None, Key("number", "what spent strength points come back to", "Q8.4", low=0,
+        more="left out: nothing comes back")] = None
+    move: Annotated[int | None, Key("number", "squares it moves in a turn", low=0)] = None
+    charge: Annotated[int | None, Key("number", "squares it charges", "Q3.2", low=0)] = None
+    bonus: Annotated[int, Key("number", "its own bonus, beside a Hero's", "Q2.1")] = 0
+    range: Annotated[int | None, Key("number", "squares it shoots", "Q4.2", low=0)] = None
+    status: Annotated[Status, Key("word", "how it stands", "Q2.4",
+        more="left out: active, or out with 0 SP")] = "active"
+    loot: Annotated[bool, Key("mark", "carries or leads loot", "K5.2")] = False
+    hit_table: Annotated[HitTable | None, Key("hit table",
+        "places and losses of its own, for the faces 1 to 6", "Q5.3")] = None
+    orders: Annotated[Literal["", "random", "objective"], Key("word", "how it moves when the player does not",
+        "Q7")] = ""
+    objective: Annotated[str, Key("text", "the square or edge it makes for", "Q7.2",
+        more="as in `D8` or `north`")] = ""
+    boat: Annotated[bool, Key("mark", "can cross a river", "Q3.3")] = False
+    at: Annotated[str, Key("square", "the square it stands on, such as D8",
+        more="its column from the west, its row from the north, A1 in the north-west corner")] = ""
+    did: Annotated[Deeds, Key("deeds", "what it did in a turn", whose="book-keeping",
+        more="ignored in any other turn")] = Deeds()
+    fell: Annotated[Fall, Key("fall", "when and how it was put out", "Q1.3", whose="book-keeping")] = Fall()
+    # fmt: on
 
     @property
     def in_play(self) -> bool:
@@ -83,46 +96,66 @@ class Figure(NamedTuple):
 class Side(NamedTuple):
     """One side or warband."""
 
+    # fmt: off
     name: str
-    player: bool = False
-    colour: Literal["red", "black"] | None = None
-    start: int | None = None
-    did: Deeds = Deeds()
+    player: Annotated[bool, Key("mark", "the person at the table moves these", "Q7")] = False
+    colour: Annotated[Literal["red", "black"] | None, Key("word", "the colour of its cards", "K4.1")] = None
+    start: Annotated[int | None, Key("number", "figures it started with", "K6.1", low=1,
+        more="left out: all that are in the file, dead ones included")] = None
+    did: Annotated[Deeds, Key("deeds", "what it did in a turn", whose="book-keeping",
+        more="ignored in any other turn")] = Deeds()
+    # fmt: on
 
 
 class Spell(NamedTuple):
     """A spell: what it costs in SP, and the number a die must reach (Q8)."""
 
+    # fmt: off
     name: str
-    cost: int | None = None
-    needs: int | None = None
+    cost: Annotated[int | None, Key("number", "strength points it costs", "Q8.2", low=0)] = None
+    needs: Annotated[int | None, Key("number", "the number a die must reach", "Q8.3", low=1)] = None
+    # fmt: on
 
 
 class Game(NamedTuple):
     """The quest or raid as a whole."""
 
-    title: str = ""
-    objective: str = ""
-    turn: int = 1
-    ended: Literal["", "won", "lost"] = ""
-    seed: int | str | None = None
-    drawn: int = 0
-    recovered: int = 0
-    did: Deeds = Deeds()
+    # fmt: off
+    title: Annotated[str, Key("text", "the name of the game")] = ""
+    objective: Annotated[str, Key("text", "what the quest is for", "Q2.5")] = ""
+    turn: Annotated[int, Key("number", "the turn that is being played", low=1, more="left out: 1")] = 1
+    ended: Annotated[Literal["", "won", "lost"], Key("word", "how the quest ended",
+        more="`brin end` writes it, `brin next` empties it")] = ""
+    seed: Annotated[int | str | None, Key("seed", "where the dice come from",
+        more="see [dice](dice.md); left out: from the system")] = None
+    drawn: Annotated[int, Key("number", "dice drawn from the seed so far", low=0,
+        more="the next die is the one of this number")] = 0
+    recovered: Annotated[int, Key("number", "the last turn at whose start spent SP came back", "Q8.5",
+        whose="book-keeping", low=0)] = 0
+    did: Annotated[Deeds, Key("deeds", "what was thrown for all in a turn", whose="book-keeping",
+        more="ignored in any other turn")] = Deeds()
+    # fmt: on
 
 
 class Deck(NamedTuple):
     """Cards drawn since the last shuffle (K4.1)."""
 
-    drawn: tuple[str, ...] = ()
+    # fmt: off
+    drawn: Annotated[tuple[str, ...], Key("cards", "cards drawn since the last shuffle", "K4.1",
+        more="such as `7H QS`")] = ()
+    # fmt: on
 
 
 class Board(NamedTuple):
     """The table as squares (Q3.1): a map as text, its legend, or only a size."""
 
-    map: str = ""
-    size: str = ""
-    legend: tuple[tuple[str, str], ...] = ()
+    # fmt: off
+    map: Annotated[str, Key("text", "the table, a character a square", "Q3.1",
+        more="in several lines")] = ""
+    size: Annotated[str, Key("size", "squares from west to east and from north to south, as in 30x20",
+        more="where there is no map")] = ""
+    legend: Annotated[tuple[tuple[str, str], ...], Key("legend", "what each character of the map is")] = ()
+    # fmt: on
 
 
 class Roster(NamedTuple):

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from brincli.model.keys import BOOK_KEEPING
+from brincli.model.key import Key
+from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, TABLES
 from brincli.model.state import Figure, Roster, Side, Spell
 from brincli.model.values import to_toml
 from brincli.roster.spans import join_key
@@ -12,8 +13,7 @@ Path = tuple[str, ...]
 Changes = dict[Path, Any]
 Named = Figure | Side | Spell
 
-HOLDERS = ("game", "sides", "figures")
-"""The tables of those who do something."""
+KEYS: Mapping[type, Mapping[str, Key]] = {HOLDERS[table]: keys for table, keys in TABLES.items()}
 
 
 def differences(before: Roster, after: Roster) -> Changes:
@@ -51,9 +51,11 @@ def of_named(table: str, before: tuple[Named, ...], after: tuple[Named, ...]) ->
 
 def changed_fields(old: tuple[object, ...], new: tuple[object, ...]) -> Iterator[tuple[Path, Any]]:
     """The key and value of each field of a state's tuple that is another now, but for its name."""
+    keys = KEYS[type(new)]
     for field, was, now in zip(new._fields, old, new, strict=True):  # type: ignore[attr-defined]
-        if was != now and field != "name" and (value := to_toml(now)) is not None:
-            yield (field.rstrip("_"),), value
+        key = field.rstrip("_")
+        if was != now and key in keys and (value := to_toml(keys[key], now)) is not None:
+            yield (key,), value
     if isinstance(new, Figure) and isinstance(old, Figure) and old.full not in (None, new.full):
         # Where the file leaves SP out they are full, and would follow what full is now.
         yield ("sp",), new.sp
@@ -79,4 +81,5 @@ def flat(changes: Changes) -> Iterator[tuple[Path, Any]]:
 
 def is_book_keeping(path: Path) -> bool:
     """Whether a change is brin's own and not told."""
-    return path == ("game", "drawn") or (path[0] in HOLDERS and path[-1] in BOOK_KEEPING)
+    of_a_key = len(path) == (3 if path[0] in NAMED else 2)
+    return path == ("game", "drawn") or (of_a_key and path[-1] in BOOK_KEEPING)

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from brincli.model.errors import BrinError
-from brincli.model.keys import NAMED, TABLES, Key
+from brincli.model.key import Key
+from brincli.model.keys import NAMED, TABLES, field_of
+from brincli.model.readings import shown
 from brincli.model.state import IN_PLAY, Board, Deck, Figure, Game, Roster, Side, Spell
 from brincli.model.tables import Rules
-from brincli.model.values import from_toml, shown
+from brincli.model.values import from_toml
 
 Path = tuple[str, ...]
 
@@ -17,11 +19,6 @@ class Wrong(NamedTuple):
 
     path: Path
     what: str
-
-
-def field_of(key: str) -> str:
-    """The field of the state for a key of the file."""
-    return "class_" if key == "class" else key
 
 
 def decode(data: Mapping[str, Any]) -> tuple[Roster, list[Wrong]]:

@@ -1,58 +1,102 @@
-"""docs/roster.md is held to the schema: every key, its words, its least number; its examples are rosters."""
+"""docs/roster.md and docs/rules.md have the keys as they are declared; their examples are rosters."""
 
 import re
 import tomllib
 from pathlib import Path
+from typing import Annotated, Literal, NamedTuple
 
 import pytest
 
-from brincli.model.keys import NAMED, TABLES, Key
+from brincli.model.key import Key
+from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, RULES, TABLES, keys_of
+from brincli.model.kinds import KINDS
+from brincli.model.state import Roster
+from brincli.model.values import from_toml, to_toml
 from brincli.roster.checks import findings
 from brincli.roster.store import read
+from tests.kit.key_pages import table_of_keys, table_of_switches
+from tests.kit.written_pages import held
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "roster.md").read_text(encoding="utf-8")
-HOLDS = {"mark": "mark", "number": "number", "hit table": "six pairs", "seed": "text or number"}
-
-
-def rows(page):
-    """The keys of the tables of a page, each with what it holds."""
-    return dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", page, re.MULTILINE))
-
-
-def part(table):
-    """The part of the page about a table of the file."""
-    heading = f"## [{table}.NAME]\n" if table in NAMED else f"## [{table}]\n"
-    return PAGE.partition(heading)[2].partition("\n## ")[0]
+RULES_PAGE = (DOCS / "rules.md").read_text(encoding="utf-8")
+DECLARED = [(table, key, one) for table, keys in TABLES.items() for key, one in keys.items()]
 
 
 @pytest.mark.parametrize("table", sorted(set(TABLES) - {"rules"}))
-def test_every_key_of_a_table_is_told_in_the_order_of_the_schema(table):
-    assert list(rows(part(table))) == list(TABLES[table])
+def test_the_keys_of_a_table_are_told_as_declared(table):
+    held(DOCS / "roster.md", f"keys of {table}", table_of_keys(table))
 
 
-def test_every_house_value_is_told():
-    assert set(rows((DOCS / "rules.md").read_text(encoding="utf-8"))) == set(TABLES["rules"])
+@pytest.mark.parametrize("table", TABLES)
+def test_a_table_has_its_heading(table):
+    assert f"## [{table}.NAME]\n" in PAGE if table in NAMED else f"## [{table}]\n" in PAGE
+
+
+@pytest.mark.parametrize("letter", sorted({one.clause[0] for one in RULES.values()}))
+def test_the_switches_of_a_game_are_told_as_declared(letter):
+    held(DOCS / "rules.md", f"switches of {letter}", table_of_switches(letter))
 
 
 @pytest.mark.parametrize(
-    ("key", "one", "holds"),
-    [
-        (key, one, rows(part(table))[key])
-        for table in TABLES
-        if table != "rules"
-        for key, one in TABLES[table].items()
-    ],
+    "text", re.findall(r"^```toml\n(.*?)^```$", PAGE + RULES_PAGE, re.MULTILINE | re.DOTALL)
 )
-def test_what_a_key_holds_is_what_the_schema_says(key, one: Key, holds):
-    assert set(re.findall(r"`([^`]+)`", holds)) >= set(filter(None, one.words)), key
-    assert holds.startswith(HOLDS.get(one.kind, "")), key
-    if one.low >= 0:
-        assert holds == f"number from {one.low}"
-
-
-@pytest.mark.parametrize("text", re.findall(r"^```toml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
 def test_an_example_is_a_roster_without_a_fault(text, tmp_path):
     assert tomllib.loads(text)
     (tmp_path / "roster.toml").write_text(text, encoding="utf-8")
     assert findings(read(tmp_path / "roster.toml")) == []
+
+
+def test_every_table_of_the_roster_has_its_keys():
+    assert set(HOLDERS) == set(Roster._fields), (
+        "a table of the Roster needs its line in HOLDERS of model/keys.py"
+    )
+
+
+@pytest.mark.parametrize(("table", "key", "one"), DECLARED)
+def test_a_key_is_of_a_kind_that_there_is(table, key, one):
+    assert one.kind in KINDS, f"{table}.{key} needs the entry {one.kind!r} in KINDS of model/kinds.py"
+    assert bool(one.words) == (one.kind == "word"), f"{table}.{key}: a word needs a Literal, and only a word"
+
+
+@pytest.mark.parametrize(("table", "key", "one"), DECLARED)
+def test_a_default_is_what_its_key_takes(table, key, one):
+    default = HOLDERS[table]._field_defaults["class_" if key == "class" else key]
+    if default is not None:
+        assert from_toml(one, to_toml(one, default)) == default, f"{table}.{key}"
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_a_switch_says_its_clause_and_whose_it_is(key):
+    assert re.fullmatch(r"[A-Z]\d+\.\d+(, [A-Z]\d+\.\d+)*", RULES[key].clause), f"{key} needs its clauses"
+    assert RULES[key].whose in ("text", "reading", "house"), f"{key} needs text, reading or house"
+
+
+def test_book_keeping_is_brins_own():
+    assert BOOK_KEEPING == ("recovered", "did", "fell")
+
+
+class Bare(NamedTuple):
+    name: str
+    size: int = 1
+
+
+class Misdeclared(NamedTuple):
+    size: Annotated[int, "how large"] = 1
+
+
+class Sized(NamedTuple):
+    name: str
+    class_: Annotated[Literal["", "large"] | None, Key("word", "how large")] = None
+
+
+@pytest.mark.parametrize("holder", [Bare, Misdeclared])
+def test_a_field_without_a_declaration_fails_and_says_what_it_needs(holder):
+    with pytest.raises(
+        TypeError, match=rf"{holder.__name__}\.size needs its key beside it: size: Annotated\["
+    ):
+        keys_of(holder)
+
+
+def test_a_key_is_named_as_in_the_file_and_has_the_words_of_its_field():
+    assert keys_of(Sized) == {"class": Key("word", "how large", words=("", "large"))}

@@ -7,7 +7,8 @@ from brincli.catalogue import COMMANDS
 from brincli.line.completion.names import Names
 from brincli.line.completion.reading import Read, is_roster, offers_of, read
 from brincli.line.signature import Declared, declared
-from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, Key
+from brincli.model.key import Key
+from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL
 from brincli.model.offers import NOTHING, Offers
 
 AtHand = Callable[[str | None], Names]
@@ -178,7 +179,7 @@ def pairs(place: Place, typed: str) -> Choices:
     if equals:
         return Choices(prefixed(f"{key}=", values(key, keys[key], place.names)) if key in keys else {})
     given = {word.partition("=")[0] for word in place.done.before[1:]}
-    return Choices({f"{one}=": known.says for one, known in keys.items() if one not in given})
+    return Choices({f"{one}=": known.told for one, known in keys.items() if one not in given})
 
 
 def keys_of(holder: str, names: Names) -> dict[str, Key]:

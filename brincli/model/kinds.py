@@ -1,0 +1,108 @@
+"""The kinds of values that a key can have: each from TOML, from a word of the command line, and back.
+
+A new kind is one entry of `KINDS`: how it is read from what tomllib gave (ValueError says what was expected
+instead), then, where it is more than text, what a page says of it, how it is read from what was typed, and
+how the file holds it (a number, text, mark, list or table). A field takes it by its name:
+`Annotated[..., Key("hit table", "what it is for")]`.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from brincli.model import readings
+from brincli.model.key import Key
+from brincli.model.numbers import whole
+from brincli.model.state import Deeds, Fall
+from brincli.model.tables import Between, ClassDice
+
+TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
+
+
+def toml_value(typed: str) -> object:
+    """A value typed as TOML: a list or table."""
+    import tomllib
+
+    try:
+        return tomllib.loads(f"typed = {typed}")["typed"]
+    except tomllib.TOMLDecodeError:
+        raise ValueError(f"expected a TOML value, got {readings.shown(typed)}") from None
+
+
+def quoted(word: str) -> str:
+    """A word as a shell would have it."""
+    from shlex import quote
+
+    return quote(word)
+
+
+def typed_text(key: Key, typed: str) -> Any:
+    """What was typed, as text of the file."""
+    return KINDS[key.kind].read(key, typed)
+
+
+def typed_toml(key: Key, typed: str) -> Any:
+    """What was typed, as TOML."""
+    return KINDS[key.kind].read(key, toml_value(typed))
+
+
+def typed_number(key: Key, typed: str) -> int:
+    """A whole number in the key's range."""
+    return whole(typed, Between(key.low, key.high, "numbers"))
+
+
+def typed_mark(_: Key, typed: str) -> bool:
+    """True or false, in one of the words for them."""
+    if typed.lower() not in TRUE + FALSE:
+        raise ValueError(f"expected true or false, got '{typed}'")
+    return typed.lower() in TRUE
+
+
+def typed_square(key: Key, typed: str) -> str:
+    """A square, its column in either case."""
+    return readings.square(key, typed.upper())
+
+
+def same(value: Any) -> Any:
+    """The value, which the file holds as it is."""
+    return value
+
+
+def deeds_line(value: Deeds) -> str:
+    """The line of a turn's deeds; nothing where there are none."""
+    return " ".join([str(value.turn), *map(quoted, value.words)]) if value.words else ""
+
+
+def fall_line(value: Fall) -> str:
+    """The line of a fall; forgotten between two quests, where turn 1 comes again."""
+    return f"{value.turn} {value.how}".rstrip() if value.turn else ""
+
+
+def rows(value: tuple[tuple[str, int], ...] | None) -> list[list[str | int]] | None:
+    """A list of lists."""
+    return None if value is None else [list(row) for row in value]
+
+
+class Kind(NamedTuple):
+    """A kind of value: how it is read, what a page says of it, how it is typed, and how the file holds it."""
+
+    read: Callable[[Key, Any], Any]
+    holds: str = "text"
+    typed: Callable[[Key, str], Any] = typed_text
+    written: Callable[[Any], Any] = same
+
+
+KINDS = {
+    "text": Kind(readings.text),
+    "number": Kind(readings.number, "number", typed_number),
+    "mark": Kind(readings.mark, "mark", typed_mark),
+    "word": Kind(readings.one_of, "one of its words"),
+    "seed": Kind(readings.seed, "text or number"),
+    "square": Kind(readings.square, "square", typed_square),
+    "size": Kind(readings.size, "text such as `30x20`"),
+    "deeds": Kind(readings.deeds, written=deeds_line),
+    "fall": Kind(readings.fall, written=fall_line),
+    "cards": Kind(readings.cards, "text of cards", written=" ".join),
+    "hit table": Kind(readings.hit_table, "six pairs", typed_toml, rows),
+    "class dice": Kind(readings.class_dice, "table of classes", typed_toml, ClassDice._asdict),
+    "legend": Kind(readings.legend, "table of characters", typed_toml, dict),
+}
