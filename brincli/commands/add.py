@@ -11,7 +11,7 @@ from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
 from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
-from brincli.model.names import new_notes, squeezed
+from brincli.model.names import known_as, new_notes, squeezed
 from brincli.model.offers import Offers
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import Between
@@ -49,6 +49,7 @@ def add(
         brin add orc --count 3 --sp 6 --side orcs  orc 1, orc 2, orc 3
     """
     figure = sound(figure_of(name, keys))
+    figure = figure._replace(side=known_as(figure.side, roster.side_names()))
     if figure.sp == 0 and figure.in_play:
         figure = figure._replace(status="out")  # Q2.3
     rosters = [roster]

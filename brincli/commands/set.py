@@ -8,10 +8,10 @@ from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, told_value
 from brincli.model.facts import facts
 from brincli.model.key import Key
-from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, field_of
-from brincli.model.names import figure_named, find_or_new, nearest, new_notes
+from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, field_of
+from brincli.model.names import figure_named, find_or_new, known_as, nearest, new_notes
 from brincli.model.offers import Offers
-from brincli.model.state import IN_PLAY, Fall, Figure, Roster, Spell
+from brincli.model.state import IN_PLAY, Board, Fall, Figure, Roster, Spell
 from brincli.model.values import to_toml, typed_value
 from brincli.roster.checks import new_warnings
 from brincli.roster.decode import Wrong
@@ -47,7 +47,7 @@ class Target(NamedTuple):
 def set_(
     roster: Roster,
     name: Annotated[
-        str, "A figure; or game, rules, sides.NAME, spells.NAME, figures.NAME.", Offers("holders")
+        str, "A figure; or game, rules, board, sides.NAME, spells.NAME, figures.NAME.", Offers("holders")
     ],
     values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left.", Offers("pairs")],
 ) -> Outcome:
@@ -63,6 +63,8 @@ def set_(
     pairs = pairs_of(values)
     target = target_of(roster, name)
     fields = fields_of(target, pairs)
+    if "side" in fields:
+        fields["side"] = known_as(fields["side"], roster.side_names())
     figure = target.before if isinstance(target.before, Figure) else None
     after = reset(roster, figure, fields) if figure else target.before._replace(**fields)
     changed = target.put(after)
@@ -108,6 +110,8 @@ def target_of(roster: Roster, name: str) -> Target:
             return Target(name, GAME, roster.game, lambda game: roster._replace(game=game))
         if name == "rules":
             return Target(name, RULES, roster.rules, lambda rules: roster._replace(rules=rules))
+        if name == "board":
+            return Target(name, BOARD, roster.board or Board(), lambda board: roster._replace(board=board))
         if table == "sides" and inner:
             return side_target(roster, inner)
         if table == "spells" and inner:
@@ -142,8 +146,6 @@ def fields_of(target: Target, pairs: Mapping[str, str]) -> dict[str, Any]:
     for key, typed in pairs.items():
         if key not in known:
             raise Unusable(f"{target.name} has no key '{key}'{nearest(key, known)}")
-        if target.keys[key].kind in ("hit table", "class dice", "legend"):
-            raise Unusable(f"{key} is a list or table: write it into the file by hand")
         fields[field_of(key)] = typed_value(target.keys[key], key, typed)
     return fields
 
@@ -153,7 +155,18 @@ def told_values(target: Target, fields: Mapping[str, Any], after: Any) -> tuple[
     others = [field_of(key) for key in target.keys if key not in BOOK_KEEPING and field_of(key) not in fields]
     followed = [field for field in others if getattr(after, field) != getattr(target.before, field)]
     changed = [(field.rstrip("_"), getattr(after, field)) for field in (*fields, *followed)]
-    return tuple((key, told_value(to_toml(target.keys[key], value)) or "''") for key, value in changed)
+    return tuple(
+        (key, told_value(spelled(to_toml(target.keys[key], value))) or "''") for key, value in changed
+    )
+
+
+def spelled(value: Any) -> Any:  # noqa: ANN401 - a value of the file
+    """A list or table as TOML spells it; any other value as it is."""
+    if not isinstance(value, list | dict):
+        return value
+    from brincli.roster.tokens import token
+
+    return str(token(value))
 
 
 def reset(roster: Roster, figure: Figure, fields: dict[str, Any]) -> Figure:

@@ -11,12 +11,24 @@ VERY_LIKE = 0.75
 
 def squeezed(name: str) -> str:
     """A name without case and spaces; a letter with an accent is one however it is typed."""
-    folded = "".join(name.split()).casefold()
-    if folded.isascii():
-        return folded
+    return composed("".join(name.split()).casefold())
+
+
+def composed(name: str) -> str:
+    """A name with its accents composed, as most keyboards type them."""
+    if name.isascii():
+        return name
     from unicodedata import normalize
 
-    return normalize("NFC", folded)
+    return normalize("NFC", name)
+
+
+def known_as(typed: str, names: Iterable[str]) -> str:
+    """The one of *names* that differs from *typed* in how its accents are composed alone, else *typed*."""
+    if typed.isascii():
+        return typed
+    sought = composed(typed)
+    return next((name for name in names if composed(name) == sought), typed)
 
 
 def alike(typed: str, names: Iterable[str]) -> list[str]:

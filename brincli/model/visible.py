@@ -3,9 +3,11 @@
 import re
 
 # C0 and C1 controls, line and paragraph separators, bidirectional controls, invisible joiners but for
-# those that scripts and emoji are made with (U+200C, U+200D), the byte order mark, lone surrogates.
+# those that scripts and emoji are made with (U+200C, U+200D), the byte order mark, lone surrogates, and
+# what is no character at all: what this leaves, XML can hold.
 HIDDEN = (
-    "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\ud800-\udfff]"
+    "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069"
+    "\ufeff\ufff9-\ufffb\ufffe\uffff\ud800-\udfff]"
 )
 SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 

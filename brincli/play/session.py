@@ -138,7 +138,9 @@ class Session:
         if book := self.book:
             from brincli.play.record import take_down
 
-            return take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
+            slips = book.warnings()
+            shown = take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
+            return shown._replace(warnings=[*shown.warnings, *slips]) if slips else shown
         told = [Told(event, None, []) for event in outcome.events]
         lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
         warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []

@@ -6,13 +6,12 @@ from pathlib import Path
 
 from brincli.model.visible import visible
 from brincli.render.svg import svg
-from brincli.render.xml import well_formed
 from brincli.story.tree import Block, Board, Document, Paragraph, Points, Section, Span, Table
 
 
 def text(words: str) -> str:
     """Words of which none is markup."""
-    return escape(well_formed(visible(words)))
+    return escape(visible(words))
 
 
 def style(name: str) -> str:

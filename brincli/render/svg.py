@@ -55,8 +55,8 @@ def svg(chart: Chart, title: str) -> list[str]:
 
 
 def text(words: str) -> str:
-    """Words as XML: hidden letters as escapes, nothing as markup, the two letters that XML lacks as ?."""
-    return escape(visible(words)).translate({0xFFFE: "?", 0xFFFF: "?"})
+    """Words as XML: hidden letters as escapes, nothing as markup."""
+    return escape(visible(words))
 
 
 def corner(square: Square) -> tuple[int, int]:

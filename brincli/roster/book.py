@@ -18,11 +18,13 @@ class Book:
 
     def __init__(self, sheet: store.Sheet) -> None:
         self._read = sheet
+        self._warned = False
         self.adopt(sheet)
 
     def read_again(self) -> None:
         """Read the file anew; what was played on it and not written is dropped."""
         self._read = store.read(self._read.path)
+        self._warned = False
         self.adopt(self._read)
 
     def adopt(self, sheet: store.Sheet) -> None:
@@ -34,6 +36,16 @@ class Book:
         self.roster = roster
         self._entries: list[store.Entry] = []
         self._now: dict[Path, Any] = {}
+
+    def warnings(self) -> tuple[str, ...]:
+        """The slips of the file as it was read, in one line; told once."""
+        if self._warned:
+            return ()
+        from brincli.roster.slips import warning_of
+
+        self._warned = True
+        line = warning_of(self._read.data, self.roster)
+        return (f"{self._read.path}: {line}",) if line else ()
 
     def twin(self) -> "Book":
         """A book of its own that stands where this one stands now."""

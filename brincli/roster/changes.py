@@ -5,7 +5,7 @@ from typing import Any
 
 from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, TABLES
-from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.state import Board, Figure, Roster, Side, Spell
 from brincli.model.values import to_toml
 from brincli.roster.spans import join_key
 
@@ -23,6 +23,7 @@ def differences(before: Roster, after: Roster) -> Changes:
         ("game", before.game, after.game),
         ("deck", before.deck, after.deck),
         ("rules", before.rules, after.rules),
+        ("board", before.board or Board(), after.board or Board()),
     ):
         if old is not new:
             found |= {(name, *path): value for path, value in changed_fields(old, new)}
@@ -54,11 +55,22 @@ def changed_fields(old: tuple[object, ...], new: tuple[object, ...]) -> Iterator
     keys = KEYS[type(new)]
     for field, was, now in zip(new._fields, old, new, strict=True):  # type: ignore[attr-defined]
         key = field.rstrip("_")
-        if was != now and key in keys and (value := to_toml(keys[key], now)) is not None:
+        if was == now or key not in keys or (value := to_toml(keys[key], now)) is None:
+            continue
+        if isinstance(value, dict):
+            yield from changed_members(key, to_toml(keys[key], was), value)
+        else:
             yield (key,), value
     if isinstance(new, Figure) and isinstance(old, Figure) and old.full not in (None, new.full):
         # Where the file leaves SP out they are full, and would follow what full is now.
         yield ("sp",), new.sp
+
+
+def changed_members(key: str, old: dict[str, Any], new: dict[str, Any]) -> Iterator[tuple[Path, Any]]:
+    """The members of a table of figures or words that are others now: no table is written over one."""
+    for member in {**old, **new}:
+        if old.get(member) != new.get(member):
+            yield (key, member), new.get(member)
 
 
 def told_changes(changes: Changes, held: Mapping[Path, object]) -> list[dict[str, object]]:

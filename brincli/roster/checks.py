@@ -8,6 +8,7 @@ from brincli.model.names import nearest
 from brincli.model.state import Roster
 from brincli.model.tables import EDGES
 from brincli.roster.decode import Path, Wrong, decode
+from brincli.roster.slips import indent_of, sides_mistaken
 from brincli.roster.spans import join_key, line_of
 from brincli.roster.store import Sheet
 
@@ -77,12 +78,50 @@ def unknown(path: Path, known: list[str]) -> Wrong:
     return Wrong(path, f"is not a key of brin's{near if 'mean' in near else ''}")
 
 
+def like_sides(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """Sides that no figure has, beside one that figures have and that is all but named so."""
+    for side, like in sides_mistaken(roster):
+        yield Wrong(("sides", side), f"no figure is of this side; did you mean {like}?")
+
+
+def indented(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """A map that is drawn with an indent, which counts as squares of the board (Source: Q3.1)."""
+    if what := indent_of(roster):
+        yield Wrong(("board", "map"), what)
+
+
 def leaders(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     """More than one living leader of a side (Source: K1.2)."""
     for side in roster.side_names():
         living = [one for one in roster.of_side(side) if one.class_ == "leader" and one.in_play]
         for figure in living[1:]:
             yield Wrong(("figures", figure.name, "class"), f"{side} has another leader, {living[0].name}")
+
+
+def characters(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """More characters of a side than its number allows; losses take none away (Source: K1.2).
+
+    Fewer figures than a warband ever begins with are one that is still being gathered, and pass.
+    """
+    for side in roster.side_names():
+        figures = roster.of_side(side)
+        size = max(roster.side(side).start or 0, len(figures))
+        if size < roster.rules.band_base:
+            continue
+        most = roster.rules.character_percent * size // 100
+        for figure in [one for one in figures if one.class_ == "character"][most:]:
+            yield Wrong(
+                ("figures", figure.name, "class"),
+                f"{side} has more characters than the {most} that {size} figures may have",
+            )
+
+
+def colours(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """Two sides whose cards are of one colour (Source: K4.1)."""
+    first: dict[str, str] = {}
+    for side in roster.sides:
+        if side.colour and first.setdefault(side.colour, side.name) != side.name:
+            yield Wrong(("sides", side.name, "colour"), f"{first[side.colour]} is {side.colour} too")
 
 
 def starts(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
@@ -142,8 +181,8 @@ def objectives(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         )
 
 
-OF_GAME: tuple[Check, ...] = (leaders, starts, ceilings, standing, objectives)
-CHECKS: tuple[Check, ...] = (unknown_keys, *OF_GAME)
+OF_GAME: tuple[Check, ...] = (leaders, characters, colours, starts, ceilings, standing, objectives)
+CHECKS: tuple[Check, ...] = (unknown_keys, like_sides, indented, *OF_GAME)
 
 
 def new_warnings(before: Roster, after: Roster) -> list[Wrong]:

@@ -52,7 +52,7 @@ def _settings(ledger: Ledger, entry: "Entry", names: dict[Path, str]) -> list[li
         if before == wanted or (not back and alike(before, wanted)):
             continue
         if isinstance(before, Mapping) and wanted is not None:
-            raise Unusable(f"{join_key(path)}: stands in the roster already, as a table")
+            raise Unusable(f"{join_key(path)}: stands in the roster as a table; change it by hand")
         ledger.put(path, wanted)
         name = names.get(path) or names.setdefault(path, join_key(path))
         result.append([name, before, wanted])

@@ -8,6 +8,7 @@ from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
+from brincli.model.names import known_as, squeezed
 from brincli.model.state import Class, Figure, Roster
 from brincli.model.tables import MOST_MUSTERED, Between
 
@@ -76,11 +77,6 @@ def band_of(roster: Roster, size: int, characters: int | None, peasants: int) ->
     return Band(chosen, warriors, peasants)
 
 
-def squeezed(name: str) -> str:
-    """A name without case and spaces: where nothing else differs, either name could be meant."""
-    return "".join(name.split()).casefold()
-
-
 def check_side(roster: Roster, side: str) -> None:
     """Raise Unusable for a side that cannot be mustered: nameless, led already, or like another.
 
@@ -141,6 +137,7 @@ def muster(
     Examples:
         brin muster Danes --peasants 2  8 + d6 figures
     """
+    side = known_as(side, roster.side_names())
     check_side(roster, side)
     rules = roster.rules
     number = size if size is not None else rules.band_base + dice.throw(rules.band_die, "warband", side)

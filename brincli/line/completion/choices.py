@@ -8,7 +8,7 @@ from brincli.line.completion.names import Names
 from brincli.line.completion.reading import Read, is_roster, offers_of, read
 from brincli.line.signature import Declared, declared
 from brincli.model.key import Key
-from brincli.model.keys import BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL
+from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL
 from brincli.model.offers import NOTHING, Offers
 
 AtHand = Callable[[str | None], Names]
@@ -162,6 +162,7 @@ def holders(names: Names) -> dict[str, str]:
         **names.figures,
         "game": "the quest or raid as a whole",
         "rules": "house values and switches",
+        "board": "the table as squares",
         **prefixed("sides.", names.sides),
         **prefixed("spells.", names.spells),
     }
@@ -185,7 +186,7 @@ def pairs(place: Place, typed: str) -> Choices:
 def keys_of(holder: str, names: Names) -> dict[str, Key]:
     """The keys that `set` can change of a figure, or of a table of that name."""
     table = "" if holder in names.figures else holder.partition(".")[0]
-    keys = {"game": GAME, "rules": RULES, "sides": SIDE, "spells": SPELL}.get(table, FIGURE)
+    keys = {"game": GAME, "rules": RULES, "board": BOARD, "sides": SIDE, "spells": SPELL}.get(table, FIGURE)
     return {key: one for key, one in keys.items() if key not in BOOK_KEEPING}
 
 
