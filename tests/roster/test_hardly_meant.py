@@ -90,3 +90,43 @@ def test_without_a_board_a_square_is_what_the_player_likes(tmp_path, line):
 def test_the_note_is_told_in_brackets(tmp_path):
     told = Table(tmp_path, WOOD).done("set Brin at=Z9").out
     assert told == "Brin: at is Z9. [Z9 is off the board, which ends at D2]\n"
+
+
+MANY = "figures.character1.class: warning: Danes has more characters than the 1 that 9 figures may have"
+
+
+def band(characters, others, start=""):
+    figures = [
+        f'[figures.{class_}{at}]\nside = "Danes"\nclass = "{class_}"\n'
+        for class_, many in (("character", characters), ("warrior", others))
+        for at in range(many)
+    ]
+    return start + "".join(figures)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (band(1, 8), []),
+        (band(2, 7), [MANY]),
+        (band(2, 8), []),
+        (band(1, 2), []),
+        (band(2, 1, "[sides.Danes]\nstart = 10\n"), []),
+        (band(2, 7, "[rules]\ncharacter_percent = 30\n"), []),
+    ],
+)  # fmt: skip
+def test_check_warns_of_more_characters_than_allowed(tmp_path, text, told):  # K1.2
+    out = Table(tmp_path, text).done("check").out
+    assert [line.partition(": ")[2] for line in out.splitlines()] == told
+
+
+def test_a_character_too_many_is_noted_by_add(tmp_path):  # K1.2
+    table = Table(tmp_path, band(1, 7))
+    assert "more characters than the 1 that 9" in table.done("add Wulf --side Danes --class character").out
+
+
+def test_check_warns_of_two_sides_of_one_colour(tmp_path):  # K4.1
+    text = '[sides.a]\ncolour = "red"\n[sides.b]\ncolour = "black"\n[sides.c]\ncolour = "red"\n'
+    assert Table(tmp_path, text).done("check").out == (
+        "roster.toml:6: sides.c.colour: warning: a is red too\n"
+    )

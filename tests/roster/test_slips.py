@@ -55,7 +55,7 @@ def test_many_slips_are_one_line(tmp_path):
 
 
 def test_a_script_tells_a_slip_once(tmp_path):
-    answer = Table(tmp_path, SLIPS[0][0]).done("do -", b"hit Brin --dice 3\nhit Brin --dice 4\n")
+    answer = Table(tmp_path, SLIPS[0][0]).done("run -", b"hit Brin --dice 3\nhit Brin --dice 4\n")
     assert answer.err.count("did you mean sp?") == 1
 
 
