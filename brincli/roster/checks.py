@@ -79,9 +79,8 @@ def unknown(path: Path, known: list[str]) -> Wrong:
 
 
 def like_sides(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """Sides that no figure has, beside one that figures have and that is all but named so."""
-    for side, like in sides_mistaken(roster):
-        yield Wrong(("sides", side), f"no figure is of this side; did you mean {like}?")
+    """Sides that are all but named as one that figures have: one of the two may be a slip."""
+    yield from (Wrong(path, what) for path, what in sides_mistaken(roster))
 
 
 def indented(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:

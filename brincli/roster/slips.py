@@ -21,10 +21,7 @@ OTHERS = frozenset({*TABLES, "log"})
 def slips(data: Mapping[str, Any], roster: Roster) -> list[str]:
     """What is all but a key, a table or a side that is known, in words; nothing in a well-formed file."""
     found = list(keys_mistaken(data))
-    found += [
-        f"{join_key(('sides', side))} has no figure; did you mean {like}?"
-        for side, like in sides_mistaken(roster)
-    ]
+    found += [f"{join_key(path)}: {what}" for path, what in sides_mistaken(roster)]
     indent = indent_of(roster)
     return [*found, f"board.map {indent}"] if indent else found
 
@@ -58,14 +55,20 @@ def mistaken(path: tuple[str, ...], odd: set[str], known: Mapping[str, object]) 
             yield f"{join_key((*path, name))} is not a key of brin's; did you mean {like}?"
 
 
-def sides_mistaken(roster: Roster) -> Iterator[tuple[str, str]]:
-    """Sides with a table and without a figure, each with the side of figures that is all but named so."""
-    used = {figure.side for figure in roster.figures}
-    idle = [side.name for side in roster.sides if side.name not in used]
-    for name in idle if used else ():
-        like = next((one for one in sorted(used) if one and one_slip(name, one)), None)
+def sides_mistaken(roster: Roster) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Sides that are all but named as a side of figures, each by the path of its key, with what is odd."""
+    of_figures: dict[str, str] = {}
+    for figure in roster.figures:
+        of_figures.setdefault(figure.side, figure.name)
+    forms: dict[str, str] = {}
+    for name, first in of_figures.items():
+        if (other := forms.setdefault(squeezed(name), name)) != name:
+            yield ("figures", first, "side"), f"{name} is another side than {other}, of a like name"
+    idle = [side.name for side in roster.sides if side.name not in of_figures]
+    for name in idle if of_figures else ():
+        like = next((one for one in of_figures if one and one_slip(name, one)), None)
         if like:
-            yield name, like
+            yield ("sides", name), f"no figure is of this side; did you mean {like}?"
 
 
 def one_slip(typed: str, known: str) -> bool:

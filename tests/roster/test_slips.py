@@ -18,8 +18,14 @@ SLIPS = [
         PLAYED + "[rules]\nhit_combta = 5\n",
         "rules.hit_combta is not a key of brin's; did you mean hit_combat?",
     ),
-    (PLAYED + "[sides.heros]\nplayer = true\n", "sides.heros has no figure; did you mean heroes?"),
-    (PLAYED + "[sides.Heroes]\nplayer = true\n", "sides.Heroes has no figure; did you mean heroes?"),
+    (
+        PLAYED + "[sides.heros]\nplayer = true\n",
+        "sides.heros: no figure is of this side; did you mean heroes?",
+    ),
+    (
+        PLAYED + "[sides.Heroes]\nplayer = true\n",
+        "sides.Heroes: no figure is of this side; did you mean heroes?",
+    ),
     (PLAYED + "[board]\nmap = '''\n  ..\n  ..'''\n", "board.map is indented: its spaces are open ground"),
 ]
 
@@ -97,7 +103,15 @@ def test_a_side_that_figures_have_is_not_mistaken():
         sides=(Side("heroes"), Side("heros")), figures=(Figure("Brin", "heroes"), Figure("Bran", "heros"))
     )
     assert list(sides_mistaken(roster)) == []
-    assert list(sides_mistaken(roster._replace(figures=roster.figures[:1]))) == [("heros", "heroes")]
+    (found,) = sides_mistaken(roster._replace(figures=roster.figures[:1]))
+    assert found == (("sides", "heros"), "no figure is of this side; did you mean heroes?")
+
+
+@pytest.mark.parametrize("other", ["E\u0301ire", "\u00e9ire", "\u00c9 ire"])
+def test_two_sides_of_figures_that_look_the_same_are_told(other):
+    roster = Roster(figures=(Figure("Brin", "\u00c9ire"), Figure("Bran", other), Figure("Bren", other)))
+    (found,) = sides_mistaken(roster)
+    assert found[0] == ("figures", "Bran", "side")
 
 
 @pytest.mark.parametrize(
