@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from brincli.model.values import quoted
+from brincli.model.kinds import quoted
 
 PHASES = ("sorcery", "initiative", "action", "movement", "fire", "combat", "morale", "end")
 """The phases of all games, in the order in which they come (Q1, K2)."""
