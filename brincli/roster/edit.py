@@ -88,9 +88,7 @@ def _check(data: Mapping[str, Any], change: Made) -> None:
     if before is None and len(path) == 1 and isinstance(after, str):
         raise Unusable(f"{join_key(path)}: cannot be written above all tables")
     kept = before is not None and after is not None
-    if kept and isinstance(before, Mapping):
-        raise Unusable(f"{join_key(path)}: stands in the file as a table; change it by hand")
-    if kept and isinstance(after, Mapping):
+    if kept and (isinstance(before, Mapping) or isinstance(after, Mapping)):
         raise Unusable(f"{join_key(path)}: cannot be written over what stands there")
 
 
