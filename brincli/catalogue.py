@@ -1,4 +1,4 @@
-"""Every command: its name, where it is, and its line of help; in the order and the groups of the help."""
+"""Every command: its name, its letter, where it is, and its line of help; in the order of the help."""
 
 from brincli.games import GAMES, both
 from brincli.model.listed import Listed
@@ -28,11 +28,13 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
         "note": Listed("commands.note:note", "Write a line of your own into the record."),
-        "show": Listed("commands.show:show", "The figures at a glance.", roster_too=True, looks_back=True),
+        "show": Listed(
+            "commands.show:show", "The figures at a glance.", roster_too=True, looks_back=True, letter="s"
+        ),
         "log": Listed(
             "commands.log:log", "The record as a story; of a figure, its history.", roster_too=True
         ),
-        "undo": Listed("commands.undo:undo", "Take back the last command, or the last few."),
+        "undo": Listed("commands.undo:undo", "Take back the last command, or the last few.", letter="u"),
         "redo": Listed("commands.undo:redo", "Do again what was taken back."),
         "run": Listed("commands.run:run", "Many commands in one write; on a terminal, a shell."),
         "replay": Listed(
@@ -56,3 +58,6 @@ GROUPS: dict[str, dict[str, Listed]] = {
 }
 
 COMMANDS = {name: listed for group in GROUPS.values() for name, listed in group.items()}
+
+LETTERS = {listed.letter: name for name, listed in COMMANDS.items() if listed.letter}
+"""The commands that have a letter, by it."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from brincli.catalogue import COMMANDS
+from brincli.catalogue import COMMANDS, LETTERS
 from brincli.line.signature import declared
 from brincli.model.errors import Unusable
 from brincli.model.offers import Offers
@@ -22,6 +22,7 @@ def help_(
     from brincli.line.help import page_of, page_of_all
     from brincli.model.names import nearest
 
+    command = LETTERS.get(command, command) if command else None
     if command is not None and command not in COMMANDS:
         raise Unusable(f"no command '{command}'{nearest(command, list(COMMANDS))}")
     text = page_of(declared(command)) if command else page_of_all()

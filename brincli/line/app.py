@@ -11,6 +11,7 @@ from brincli import __version__
 from brincli.catalogue import ABOUT
 from brincli.line.call import Line, call
 from brincli.line.ending import ended
+from brincli.line.opening import in_order
 from brincli.line.typer_command import HELP, Stubs
 from brincli.model.result import Asked
 
@@ -38,9 +39,9 @@ def brin(
 
 def run(words: Sequence[str]) -> int:
     """Run one command line; the exit status, with every error told in its line."""
-    read = typer.main.get_command(app)
-    play = partial(call, Line(list(words)))
-    return ended(lambda: read.main(list(words), prog_name="brin", standalone_mode=False, obj=play))
+    read, ordered = typer.main.get_command(app), in_order(words)
+    play = partial(call, Line(ordered))
+    return ended(lambda: read.main(list(ordered), prog_name="brin", standalone_mode=False, obj=play))
 
 
 def main() -> NoReturn:

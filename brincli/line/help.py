@@ -6,6 +6,7 @@ from textwrap import wrap
 from brincli.catalogue import ABOUT, GROUPS
 from brincli.line.examples import FIRST, Examples, examples_in
 from brincli.line.signature import Declared, Parameter
+from brincli.model.listed import Listed
 from brincli.model.options import Shared
 from brincli.render.colour import columns as columns_of_page
 
@@ -31,7 +32,10 @@ def page_of(told: Declared) -> str:
 def lines_of_all(columns: int) -> list[str]:
     """What brin is, and its commands in their groups."""
     first, _, rest = ABOUT.partition("\n\n")
-    groups = {f"{title}:": {name: one.says for name, one in group.items()} for title, group in GROUPS.items()}
+    groups = {
+        f"{title}:": {lettered(name, one): one.says for name, one in group.items()}
+        for title, group in GROUPS.items()
+    }
     return [
         "Usage: brin COMMAND [WORD]... [OPTION]...",
         *paragraph(first, columns),
@@ -39,6 +43,11 @@ def lines_of_all(columns: int) -> list[str]:
         *examples(FIRST, columns),
         *paragraph(rest, columns),
     ]
+
+
+def lettered(name: str, one: Listed) -> str:
+    """A command and the letter that does as well."""
+    return f"{name}, {one.letter}" if one.letter else name
 
 
 def lines_of(told: Declared, columns: int) -> list[str]:

@@ -10,6 +10,7 @@ from brincli import __version__
 from brincli.catalogue import ABOUT, COMMANDS, GROUPS
 from brincli.games.book import CLAUSES
 from brincli.line.examples import examples_in
+from brincli.line.help import lettered
 from brincli.line.signature import Declared, Parameter, declared
 
 SECTION = 1
@@ -52,7 +53,9 @@ def page_of_all() -> str:
             *(
                 line
                 for title, group in GROUPS.items()
-                for line in section(title.upper(), terms({name: one.says for name, one in group.items()}))
+                for line in section(
+                    title.upper(), terms({lettered(name, one): one.says for name, one in group.items()})
+                )
             ),
             *section("OPTIONS", terms({"--version": "Print the version.", HELP[0]: HELP[1]})),
             *section("EXIT STATUS", terms(EXIT_STATUS)),

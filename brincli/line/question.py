@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from brincli.catalogue import COMMANDS
 from brincli.line.call import bound, refuse_out_of_time, taking_roster
+from brincli.line.opening import in_order
 from brincli.line.signature import Declared, declared
 from brincli.model.dice import Dice
 from brincli.model.errors import Unreachable, Unusable
@@ -28,7 +29,7 @@ class Asked(NamedTuple):
 
 def asked(words: Sequence[str], turns: int | None) -> Asked:
     """The question that is asked with those words; Unusable for what throws no dice."""
-    name, rest = words[0], list(words[1:])
+    name, *rest = in_order(words)
     if turns is not None and name != "cast":
         raise Unusable(f"--turns is for odds cast, not for odds {name}")
     if name in WHOLE:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from brincli.catalogue import COMMANDS
 from brincli.line.call import Line, call
+from brincli.line.opening import in_order
 from brincli.line.signature import Declared
 from brincli.line.usage import usage_error
 from brincli.model.errors import Unreachable, Unusable
@@ -120,6 +121,7 @@ def played(words: list[str], opened: Callable[[Options, list[str]], Session]) ->
     """What a line of a script shows; None for one without a command."""
     if not words:
         return None
+    words = in_order(words)
     try:
         told, typed = parsed(tuple(words))
     except Asked as asked:

@@ -14,3 +14,4 @@ class Listed(NamedTuple):
     answers: bool = False  # throws nothing, but says yes or no: has -e
     of_another: bool = False  # takes the words of another command, its options among them
     looks_back: bool = False  # only reads the roster: has --at, as it stood after a step of the log
+    letter: str = ""  # does as well, for ever

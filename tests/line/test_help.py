@@ -6,13 +6,13 @@ import pytest
 
 from brincli.catalogue import COMMANDS
 from brincli.line.examples import FIRST, examples_in
-from brincli.line.help import lines_of, lines_of_all
+from brincli.line.help import lettered, lines_of, lines_of_all
 from brincli.line.signature import declared
 from tests.kit.game import scene
 from tests.kit.table import Table
 
 # Examples that are each for themselves: the second would find a thrower that has thrown.
-ALONE = ("card", "cast", "hit", "morale", "move")
+ALONE = ("card", "cast", "hit", "morale", "move", "shoot", "strike")
 
 
 def wide(lines: list[str]) -> int:
@@ -47,7 +47,7 @@ def test_brin_alone_is_its_help(tmp_path):
     assert alone == table.done("--help") == table.done("-h")
     assert alone.lines[0].startswith("Usage: brin COMMAND")
     for name, listed in COMMANDS.items():
-        assert f"  {name} ".ljust(17) + listed.says in alone.lines
+        assert f"  {lettered(name, listed)} ".ljust(17) + listed.says in alone.lines
 
 
 @pytest.mark.parametrize("name", COMMANDS)

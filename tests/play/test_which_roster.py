@@ -71,6 +71,8 @@ def test_the_commands_that_take_a_roster_as_a_word_are_these():
 ALONE = {
     "roll": "roll 2d6 --dice 3,4",
     "hit": "hit goblin --dice 7,4",
+    "shoot": "shoot archer goblin --dice 7,4",
+    "strike": "strike Brin goblin --dice 7,4",
     "location": "location --dice 6",
     "action": "action 30 --dice 50",
     "initiative": "initiative us them --dice 3,4",
@@ -78,7 +80,7 @@ ALONE = {
     "card": "card --dice 7H",
     "cast": "cast Merlin --cost 3 --needs 4 --dice 4",
 }
-UNKEPT = {"hit", "card", "cast"}
+UNKEPT = {"hit", "shoot", "strike", "card", "cast"}
 NOWHERE = ("new", "rules", "odds", "help", "completion", "tutorial")  # not about a roster, or without one too
 
 

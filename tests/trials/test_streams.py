@@ -12,8 +12,8 @@ from tests.kit.game import SCENE
 
 FULL = Path("/dev/full")
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
-HIT = ["hit", "goblin 1", "--dice", "9,2"]
-TOLD = "goblin 1 is hit in the right leg: 2 SP lost, 4 of 6 left (9 against 6).\n"
+HIT = ["strike", "Brin", "goblin 1", "--dice", "9,2"]
+TOLD = "Brin hits goblin 1 in the right leg: 2 SP lost, 4 of 6 left (9 + 1 = 10 against 6).\n"
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -168,8 +168,10 @@ def test_colour_may_be_forced_in_a_pipe(game):
 def test_a_letter_that_the_encoding_lacks_is_escaped(game, encoding):
     text = SCENE.replace("goblin 1", "g\u00f6blin \u9f8d")
     game.roster.write_text(text, encoding="utf-8")
-    done = game(["hit", "g\u00f6blin \u9f8d", "--dice", "3"], PYTHONIOENCODING=encoding)
-    expected = "g\u00f6blin \u9f8d is missed (3 against 6).\n".encode(encoding, "backslashreplace")
+    done = game(["strike", "Brin", "g\u00f6blin \u9f8d", "--dice", "3"], PYTHONIOENCODING=encoding)
+    expected = "Brin strikes at g\u00f6blin \u9f8d and misses (3 + 1 = 4 against 6).\n".encode(
+        encoding, "backslashreplace"
+    )
     assert (done.returncode, done.stdout) == (0, expected)
     done = game(["hit", "g\u00f6blun"], PYTHONIOENCODING=encoding)
     assert (done.returncode, done.stdout) == (2, b"")

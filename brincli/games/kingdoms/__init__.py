@@ -10,13 +10,15 @@ KINGDOMS = Game(
     {
         "muster": Listed("games.kingdoms.muster:muster", "Raise a warband: eight figures and a d6."),
         "action": Listed(
-            "games.kingdoms.action:action", "Will they do it? d100 against a score.", alone=True
+            "games.kingdoms.action:action", "Will they do it? d100 against a score.", alone=True, letter="a"
         ),
         "card": Listed("games.kingdoms.card:card", "A card says who moves first.", alone=True),
         "march": Listed(
             "games.kingdoms.march:march", "How far a warband moves, and its slow figures.", alone=True
         ),
-        "duel": Listed("games.kingdoms.duel:duel", "A fight to the death, against one or several."),
+        "duel": Listed(
+            "games.kingdoms.duel:duel", "A fight to the death, against one or several.", letter="d"
+        ),
         "leader": Listed("games.kingdoms.leader:leader", "Who follows a leader that was killed."),
     },
     Opening(

@@ -96,6 +96,7 @@ class Attack(NamedTuple):
     target: Figure
     how: How
     bonus: int
+    notes: tuple[str, ...] = ()
 
 
 def hit(
@@ -124,7 +125,7 @@ def hit(
     """
     how: How = "missile" if missile else "combat"
     if len(targets) > HERO_THROWS:
-        raise Unusable(f"hit takes one target, or a Hero's two, not {len(targets)}")
+        raise Unusable(f"one target, or a Hero's two, and not {len(targets)}")
     if by:
         permit(why_not_throw(roster, by, how, [target.name for target in targets]), force=force)
     for target in targets:
@@ -132,7 +133,32 @@ def hit(
         permit(why_out_of_reach(roster, by, target, how, distance), force=force)
     own = attack_bonus(roster.rules, as_phase_began(by, roster.game.turn, how), how) if by else 0
     total = bonus + own
-    return exchange(roster, dice, [Attack(by, target, how, total) for target in targets])
+    return exchange(
+        roster,
+        dice,
+        [
+            Attack(by, target, how, total, () if by else unnamed_notes(roster, target, how, distance))
+            for target in targets
+        ],
+    )
+
+
+def unnamed_notes(roster: Roster, target: Figure, how: How, distance: int | None) -> tuple[str, ...]:
+    """A note of a throw that several could have made, where the thrower is not named (Source: Q1.3, Q5.2)."""
+    able = [one for one in roster.figures if could_throw(roster, one, target, how, distance)]
+    if len(able) < 2:
+        return ()
+    word = "shoot" if how == "missile" else "strike"
+    return (f"several could have thrown: `{word} NAME TARGET` says who did",)
+
+
+def could_throw(roster: Roster, by: Figure, target: Figure, how: How, distance: int | None) -> bool:
+    """Whether the figure may throw at the target now."""
+    return not (
+        why_not_throw(roster, by, how, [target.name])
+        or why_not_hit(roster, target, by)
+        or why_out_of_reach(roster, by, target, how, distance)
+    )
 
 
 def exchange(roster: Roster, dice: Dice, attacks: Sequence[Attack]) -> Outcome:
@@ -186,6 +212,7 @@ def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
         ceiling=after.ceiling,
         throws=fallen.throws,
         notes=(
+            *attack.notes,
             *unhurt_notes(outcome.roster, before, fallen),
             *house_notes(rules, *switches_of(attack, before, fallen)),
         ),

@@ -6,10 +6,12 @@ from typing import NamedTuple
 from brincli.catalogue import COMMANDS
 from brincli.line.completion.names import Names
 from brincli.line.completion.reading import Read, is_roster, offers_of, read
+from brincli.line.opening import in_order, taken_by
 from brincli.line.signature import Declared, declared
 from brincli.model.key import Key
 from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL
 from brincli.model.offers import NOTHING, Offers
+from brincli.model.options import SHARED
 
 AtHand = Callable[[str | None], Names]
 """The names on the roster of that name, or on the one that is at hand."""
@@ -29,8 +31,9 @@ FIGHTS = {"fight": "A whole fight, with morale.", "raid": "One duel after anothe
 
 def choices(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
     """What could stand behind the *words* that follow `brin`, where *typed* has been begun."""
-    if not words:
-        return opening(typed)
+    words = in_order(words)
+    if not words or words[0].startswith("-"):
+        return opening(typed, words)
     if words[0] not in COMMANDS:
         return NONE
     told = declared(words[0])
@@ -80,8 +83,10 @@ def inner(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
     )
 
 
-def opening(typed: str) -> Choices:
+def opening(typed: str, before: Sequence[str] = ()) -> Choices:
     """The first word: a command, or an option of brin itself."""
+    if before and taken_by(before[-1]) > 1:
+        return Choices({}, "*.toml" if before[-1] in SHARED["roster_file"].flags else "")
     if typed.startswith("-"):
         return Choices({"--version": "Print the version.", "--help": "Show this message and exit."})
     return Choices({name: listed.says for name, listed in COMMANDS.items()})

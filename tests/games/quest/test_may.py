@@ -98,7 +98,7 @@ def test_a_hero_does_not_throw_twice_at_one_target():
 def test_more_than_two_targets_are_refused():
     """Source: Q5.2"""
     said = refusal(roster(QUEST), "goblin 1", "goblin 2", "Olaf", faces="6,1,6,1,6,1")
-    assert said == "hit takes one target, or a Hero's two, not 3"
+    assert said == "one target, or a Hero's two, and not 3"
 
 
 def test_who_is_put_out_while_running_has_no_throw_left():
