@@ -12,8 +12,8 @@ from tests.kit.game import SCENE
 
 FULL = Path("/dev/full")
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
-HIT = ["strike", "Brin", "goblin 1", "--dice", "9,2"]
-TOLD = "Brin hits goblin 1 in the right leg: 2 SP lost, 4 of 6 left (9 + 1 = 10 against 6).\n"
+HIT = ["strike", "Merlin", "goblin 1", "--force", "--dice", "9,2"]
+TOLD = "Merlin hits goblin 1 in the right leg: 2 SP lost, 4 of 6 left (9 against 6).\n"
 
 
 def environment(**more: str) -> dict[str, str]:

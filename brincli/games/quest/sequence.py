@@ -31,12 +31,12 @@ PHASES: tuple[Phase, ...] = (
     Phase(
         "Missile fire",
         "Each shooter throws once; all fire is simultaneous.",
-        ("brin hit TARGET --by NAME --missile", "brin hit TARGET --by NAME --missile --distance N"),
+        ("brin shoot NAME TARGET", "brin shoot NAME TARGET --distance N"),
     ),
     Phase(
         "Combat",
         "Adjacent opponents throw at each other, a Hero at up to two; damage counts after all throws.",
-        ("brin combat NAME FOE", "brin hit TARGET --by NAME", "brin hit TARGET TARGET2 --by HERO"),
+        ("brin combat NAME FOE", "brin strike NAME TARGET", "brin strike HERO TARGET TARGET2"),
     ),
     Phase(
         "Morale",
