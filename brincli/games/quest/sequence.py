@@ -36,7 +36,12 @@ PHASES: tuple[Phase, ...] = (
     Phase(
         "Combat",
         "Adjacent opponents throw at each other, a Hero at up to two; damage counts after all throws.",
-        ("brin combat NAME FOE", "brin strike NAME TARGET", "brin strike HERO TARGET TARGET2"),
+        (
+            "brin combat NAME FOE",
+            "brin strike NAME TARGET",
+            "brin strike HERO TARGET TARGET2",
+            "brin hit TARGET",
+        ),
     ),
     Phase(
         "Morale",
