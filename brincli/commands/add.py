@@ -13,7 +13,7 @@ from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
 from brincli.model.names import known_as, new_notes, squeezed
 from brincli.model.offers import Offers
-from brincli.model.state import Figure, Roster
+from brincli.model.state import NAME, Figure, Roster
 from brincli.model.tables import Between
 from brincli.model.values import typed_value
 from brincli.roster.checks import new_warnings
@@ -100,21 +100,28 @@ def sound(figure: Figure) -> Figure:
 
 def new_names(roster: Roster, name: str, count: int) -> list[str]:
     """The names of the new figures: one as it is, several numbered on from those that are there."""
-    known = [figure.name for figure in roster.figures]
+    known = [*map(NAME, roster.figures)]
     if count == 1 and name in known:
         raise Unusable(f"{name} is on the roster already: `brin set` changes a figure, --count adds more")
-    numbers = [one.removeprefix(f"{name} ") for one in known if one.startswith(f"{name} ")]
-    last = max((int(number) for number in numbers if re.fullmatch("[0-9]{1,9}", number)), default=0)
-    new = [name] if count == 1 else [f"{name} {last + number}" for number in range(1, count + 1)]
+    new = [name] if count == 1 else numbered_on(name, known, count)
     refuse_alike(new, known)
     return new
 
 
+def numbered_on(name: str, known: Sequence[str], count: int) -> list[str]:
+    """So many names with numbers, from the next after those that are there."""
+    numbers = [one.removeprefix(f"{name} ") for one in known if one.startswith(f"{name} ")]
+    last = max((int(number) for number in numbers if re.fullmatch("[0-9]{1,9}", number)), default=0)
+    return [f"{name} {last + number}" for number in range(1, count + 1)]
+
+
 def refuse_alike(new: Sequence[str], known: Sequence[str]) -> None:
     """Refuse a name that differs from a known one in case and spaces alone: either could be meant."""
-    forms = {squeezed(one): one for one in known}
+    forms = [*map(squeezed, known)]
+    there = set(forms)
     for one in new:
-        if other := forms.get(squeezed(one)):
+        if (form := squeezed(one)) in there:
+            other = known[len(forms) - 1 - forms[::-1].index(form)]
             raise Unusable(
                 f"'{one}' is too like {other}, which is on the roster: give it a name "
                 "that differs in more than case and spaces"

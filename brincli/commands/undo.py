@@ -74,7 +74,7 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
     """The commands taken back or done again on the roster as it stands."""
     book = session.must_book
     sheet, turn = book.sheet(), book.roster.game.turn
-    taken, changes = step(sheet, back, count)
+    taken, changes = step(sheet, back, count, book.history())
     told = [told_step(line, turn, back=back) for line in taken]
     if session.options.dry_run:
         return Shown(events=told)

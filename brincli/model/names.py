@@ -1,6 +1,7 @@
 """Which figure, side or spell a typed name means: never guessed."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster, Side, Spell
@@ -9,6 +10,7 @@ VERY_LIKE = 0.75
 """From here on a name is taken for a slip of the finger: heros, heroes; not wolves, heroes."""
 
 
+@lru_cache(maxsize=65_536)
 def squeezed(name: str) -> str:
     """A name without case and spaces; a letter with an accent is one however it is typed."""
     return composed("".join(name.split()).casefold())
@@ -117,9 +119,10 @@ def figure_named(roster: Roster | None, typed: str, whole: str = "") -> Figure:
 
 def figures_named(roster: Roster | None, typed: Sequence[str]) -> tuple[Figure, ...]:
     """The figures that are meant by several words; one name typed as two words is told to be quoted."""
-    names = [figure.name for figure in roster.figures] if roster and len(typed) > 1 else []
-    whole = meant(" ".join(typed), names)
-    return tuple(figure_named(roster, word, whole[0] if len(whole) == 1 else "") for word in typed)
+    known = {figure.name: figure for figure in roster.figures} if roster else {}
+    whole = meant(" ".join(typed), list(known)) if len(typed) > 1 else []
+    other = whole[0] if len(whole) == 1 else ""
+    return tuple(known[word] if word in known else figure_named(roster, word, other) for word in typed)
 
 
 def ranks_named(roster: Roster, typed: Sequence[str]) -> tuple[Figure, ...]:

@@ -5,6 +5,7 @@ beside it is all that brin knows of the key: reading, `set`, `add`, `check`, com
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Annotated, Literal, NamedTuple, Self, get_args
 
 from brincli.model.key import Key
@@ -16,6 +17,10 @@ Class = Literal["leader", "character", "warrior", "peasant"]
 IN_PLAY = ("active", "running")  # Q2.4
 STATUSES: tuple[Status, ...] = get_args(Status)
 CLASSES: tuple[Class, ...] = get_args(Class)
+
+
+NAME = itemgetter(0)
+"""The name of a figure, of which a whole list is read at once."""
 
 
 class Deeds(NamedTuple):
@@ -171,7 +176,8 @@ class Roster(NamedTuple):
 
     def figure(self, name: str) -> Figure | None:
         """The figure of exactly that name."""
-        return next((figure for figure in self.figures if figure.name == name), None)
+        names = [*map(NAME, self.figures)]
+        return self.figures[names.index(name)] if name in names else None
 
     def side(self, name: str) -> Side:
         """The side of that name; with nothing known of it where the file has no table for it."""
@@ -192,7 +198,9 @@ class Roster(NamedTuple):
     def put(self, *changed: Figure) -> Self:
         """The roster with those figures as they are now; a name it did not hold comes last."""
         by_name = {figure.name: figure for figure in changed}
-        figures = tuple(by_name.pop(figure.name, figure) for figure in self.figures)
+        figures, names = [*self.figures], [*map(NAME, self.figures)]
+        for at in map(names.index, by_name.keys() & names):
+            figures[at] = by_name.pop(names[at])
         return self._replace(figures=(*figures, *by_name.values()))
 
     def put_side(self, changed: Side) -> Self:

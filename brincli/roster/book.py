@@ -3,7 +3,7 @@
 import time
 from collections.abc import Mapping
 from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Fault, Invalid, Unusable
 from brincli.model.state import Roster
@@ -12,6 +12,9 @@ from brincli.roster.changes import Changes, Path, flat
 from brincli.roster.decode import Wrong, decode
 from brincli.roster.spans import join_key
 
+if TYPE_CHECKING:
+    from brincli.roster.history import History
+
 
 class Book:
     """A roster file that is being played on: read once, written once."""
@@ -19,6 +22,7 @@ class Book:
     def __init__(self, sheet: store.Sheet) -> None:
         self._read = sheet
         self._warned = False
+        self._history: History | None = None
         self.adopt(sheet)
 
     def read_again(self) -> None:
@@ -51,7 +55,16 @@ class Book:
         """A book of its own that stands where this one stands now."""
         twin = copy(self)
         twin._entries, twin._now = [*self._entries], {**self._now}
+        twin._history = None
         return twin
+
+    def history(self) -> "History":
+        """What can be undone and redone; kept, so that in a script each line of the log is read once."""
+        if self._history is None:
+            from brincli.roster.history import History
+
+            self._history = History()
+        return self._history
 
     def held(self, path: Path) -> object:
         """The value that the file has for a key, with what was played since; None where it has none."""

@@ -1,6 +1,8 @@
 """What differs between two states of a game, by key."""
 
 from collections.abc import Iterator, Mapping
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 from brincli.model.key import Key
@@ -36,9 +38,12 @@ def of_named(table: str, before: tuple[Named, ...], after: tuple[Named, ...]) ->
     """The differences of tables that have a name each."""
     if before is after:
         return {}
-    known: Mapping[str, Named] = {one.name: one for one in before}
+    # A step changes few of many: those that stand in their old places are passed over all at once.
+    old_ones = [*compress(before, map(is_not, before, after)), *before[len(after) :]]
+    others = [*compress(after, map(is_not, after, before)), *after[len(before) :]]
+    known: Mapping[str, Named] = {one.name: one for one in old_ones}
     found: Changes = {}
-    for one in after:
+    for one in others:
         old = known.get(one.name)
         if old is one:
             continue

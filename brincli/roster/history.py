@@ -10,7 +10,7 @@ from brincli.roster.record import Line, lines, record_of
 from brincli.roster.sheet import Sheet
 from brincli.roster.spans import Path, join_key
 
-__all__ = ["Line", "lines", "stacks", "step"]
+__all__ = ["History", "Line", "lines", "stacks", "step"]
 
 
 def stacks(record: Iterable[Line]) -> tuple[list[Line], list[Line]]:
@@ -18,22 +18,47 @@ def stacks(record: Iterable[Line]) -> tuple[list[Line], list[Line]]:
     done: list[Line] = []
     undone: list[Line] = []
     for line in record:
-        if line.undo is not None:
-            _move(line.undo, done, undone)
-        elif line.redo is not None:
-            _move(line.redo, undone, done)
-        else:
-            done.append(line)
-            undone.clear()
+        _stack(line, done, undone)
     return done, undone
 
 
-def step(sheet: Sheet, back: bool, count: int) -> tuple[list[Line], dict[Path, Change]]:
+def _stack(line: Line, done: list[Line], undone: list[Line]) -> None:
+    if line.undo is not None:
+        _move(line.undo, done, undone)
+    elif line.redo is not None:
+        _move(line.redo, undone, done)
+    else:
+        done.append(line)
+        undone.clear()
+
+
+class History:
+    """The stacks of a log that grows, of which each line is read once."""
+
+    def __init__(self) -> None:
+        self._log = ""
+        self._done: list[Line] = []
+        self._undone: list[Line] = []
+
+    def stacks(self, sheet: Sheet) -> tuple[list[Line], list[Line]]:
+        """Give what can be undone and what can be redone; Invalid if the log cannot be trusted."""
+        if self._log and sheet.log.startswith(self._log):
+            for line in lines(sheet.log[len(self._log) :], sheet.path):
+                _stack(line, self._done, self._undone)
+        else:
+            self._done, self._undone = stacks(record_of(sheet))
+        self._log = sheet.log
+        return self._done, self._undone
+
+
+def step(
+    sheet: Sheet, back: bool, count: int, history: History | None = None
+) -> tuple[list[Line], dict[Path, Change]]:
     """Find the last commands to take back, or to do again, and the changes that do it.
 
     `count` from 1. Raises Unusable if there are not so many, or if a value was changed by hand since.
     """
-    done, undone = stacks(record_of(sheet))
+    done, undone = (history or History()).stacks(sheet)
     stack, verb = (done, "undo") if back else (undone, "redo")
     if not stack:
         raise Unusable(f"there is nothing to {verb}")
