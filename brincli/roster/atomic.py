@@ -59,6 +59,7 @@ def _write(real: Path, old: bytes | None, new: bytes) -> None:
     # Left by one that was killed, for whoever holds the lock may write it.
     fresh.unlink(missing_ok=True)
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NO_FOLLOW | _BINARY, 0o600)
+    mine = os.fstat(descriptor)
     try:
         try:
             _fill(descriptor, new)
@@ -68,12 +69,28 @@ def _write(real: Path, old: bytes | None, new: bytes) -> None:
             os.close(descriptor)
         # An editor knows no lock.
         _compare(real, old)
+        _insist(fresh, mine)
         _rename(fresh, real, over=old is not None)
     except BaseException:
         with contextlib.suppress(OSError):
-            fresh.unlink()
+            if _is(fresh, mine):
+                fresh.unlink()
         raise
     _make_last(real.parent)
+
+
+def _insist(fresh: Path, mine: os.stat_result) -> None:
+    """Insist that it is no other's file: where the lock was taken away by hand, another may write too."""
+    if not _is(fresh, mine):
+        raise Changed
+
+
+def _is(fresh: Path, mine: os.stat_result) -> bool:
+    """Say whether a name is still that of the file that was made under it."""
+    try:
+        return os.path.samestat(mine, fresh.lstat())
+    except FileNotFoundError:
+        return False
 
 
 def _fill(descriptor: int, new: bytes) -> None:
