@@ -59,7 +59,8 @@ def add(
     odd = {path[1]: (what,) for path, what in new_warnings(roster, rosters[-1]) if path[0] == "figures"}
     outcome = Outcome(roster)
     for one, (before, after) in zip(names, pairwise(rosters), strict=True):
-        notes = (*new_notes(figure.side, before.side_names(), "side"), *odd.get(one, ()))
+        sides = before.side_names() if figure.side else ()
+        notes = (*new_notes(figure.side, sides, "side"), *odd.get(one, ()))
         outcome = outcome.then(Added(figure=one, side=figure.side or None, notes=notes), after)
     return outcome
 
@@ -118,7 +119,7 @@ def numbered_on(name: str, known: Sequence[str], count: int) -> list[str]:
 def refuse_alike(new: Sequence[str], known: Sequence[str]) -> None:
     """Refuse a name that differs from a known one in case and spaces alone: either could be meant."""
     forms = [*map(squeezed, known)]
-    there = set(forms)
+    there = set(forms) if len(new) > 1 else forms
     for one in new:
         if (form := squeezed(one)) in there:
             other = known[len(forms) - 1 - forms[::-1].index(form)]

@@ -19,8 +19,8 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 CLASSES: tuple[Class, ...] = get_args(Class)
 
 
-NAME = itemgetter(0)
-"""The name of a figure, of which a whole list is read at once."""
+NAME, SIDE = itemgetter(0), itemgetter(1)
+"""The name and the side of a figure, of which whole lists are read at once."""
 
 
 class Deeds(NamedTuple):
@@ -185,11 +185,8 @@ class Roster(NamedTuple):
 
     def side_names(self) -> tuple[str, ...]:
         """Every side: those with a table first, then those that only figures name."""
-        return tuple(
-            dict.fromkeys(
-                [side.name for side in self.sides] + [figure.side for figure in self.figures if figure.side]
-            )
-        )
+        of_figures = dict.fromkeys(map(SIDE, self.figures))
+        return tuple(dict.fromkeys([*map(NAME, self.sides), *filter(None, of_figures)]))
 
     def of_side(self, name: str) -> tuple[Figure, ...]:
         """The figures of that side in this quest, in the order of the roster (Q2.4: not the gone)."""
