@@ -26,6 +26,7 @@ TITLES = {
     "throws": "Throws a second",
     "odds": "Odds, to icepool",
     "board": "An `npc` turn",
+    "keys": "Keys of a turn",
 }
 """The scripts, in the order in which they run, each with its heading."""
 

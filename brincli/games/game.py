@@ -83,6 +83,12 @@ class Game:
         phases: tuple[Phase, ...] = self.sequence.PHASES
         return phases
 
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The phases of which it has deeds, in the words of `brincli.games.deed.PHASES`."""
+        steps: tuple[str, ...] = getattr(self.sequence, "STEPS", ())
+        return steps
+
     def is_played(self, roster: Roster) -> bool:
         """Whether the roster is one of this game, by its figures or by how it was opened."""
         played: bool = self.sequence.is_played(roster)

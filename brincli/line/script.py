@@ -21,7 +21,11 @@ from brincli.play.session import Session
 LARGEST = 16 * 1024 * 1024
 """Bytes; a longer file is taken for no script."""
 
-WITHOUT = {"new": "make the roster first", "run": "its lines are played one after another"}
+WITHOUT = {
+    "new": "make the roster first",
+    "run": "its lines are played one after another",
+    "play": "its answers are read from stdin",
+}
 
 PIECE = re.compile(
     r"""(?P<gap>[ \t\r\n]+)|(?P<plain>[^ \t\r\n'"\\]+)|'(?P<single>[^']*)'"""
@@ -131,7 +135,7 @@ def played(words: list[str], opened: Callable[[Options, list[str]], Session]) ->
 
 def inside(own: Options, options: Options, words: list[str]) -> Options:
     """The options of a line with the script's own; Unusable for what cannot stand in a script."""
-    if words[0] in ("new", "run"):
+    if words[0] in WITHOUT:
         raise Unusable(f"{words[0]} cannot stand in a script: {WITHOUT[words[0]]}")
     if options.roster_file is not None:
         raise Unusable(

@@ -13,6 +13,7 @@ from brincli.line.ending import ended
 from brincli.line.script import inside, played, words_of
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
+from brincli.play.prompts import answers, prompt
 from brincli.play.session import Session
 
 PROMPT = "brin> "
@@ -50,17 +51,26 @@ def opened(own: Options, options: Options, words: list[str]) -> Session:
 def next_line() -> str | None:
     """The next line; an empty one where Ctrl-C abandoned it, None at the end."""
     try:
-        if sys.stdout is not None and sys.stdout.isatty():
-            return input(PROMPT)
-        sys.stderr.write(PROMPT)
-        sys.stderr.flush()
-        return sys.stdin.readline() or None
+        return typed_line(PROMPT)
     except KeyboardInterrupt:
-        sys.stderr.write("\n")
         return ""
+
+
+def typed_line(question: str) -> str | None:
+    """A line that is typed behind a prompt; None at the end. Ctrl-C raises KeyboardInterrupt."""
+    try:
+        if all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+            return input(question)
+        prompt(question)
+        line = next(answers(), None)
+    except KeyboardInterrupt:
+        prompt("\n")
+        raise
     except EOFError:
-        sys.stderr.write("\n")
-        return None
+        line = None
+    if line is None:
+        prompt("\n")
+    return line
 
 
 @contextmanager

@@ -71,6 +71,9 @@ class Dice:
     def skip(self, sides: int) -> None:
         """Say that a die of *sides* faces is not thrown now: the d6 after a miss."""
 
+    def again(self) -> None:
+        """Say that what comes next is thrown again, for a tie."""
+
     def taken(self) -> tuple[Throw, ...]:
         """The throws since this was last asked, for the event that tells of them."""
         throws, self._untold = tuple(self._untold), []
@@ -89,7 +92,7 @@ class Dice:
     def until_decided(self, attempt: Callable[..., T | None], *args: object) -> T:
         """The first result of *attempt(dice, ...)* that is not None: the tied throw again."""
         while (result := attempt(self, *args)) is None:
-            pass
+            self.again()
         return result
 
     def total(self, pools: Sequence[Pool], why: str = "", who: str = "") -> int:

@@ -163,10 +163,15 @@ class TakenBack(Exception):
     """The player took the last die back: the rule is to be done again with those before it."""
 
 
-class AskedDice(Dice):
-    """The player's own dice, asked for one by one; what was answered stands if the rule is done again.
+class GivenUp(KeyboardInterrupt):
+    """The player gave the throw up: nothing comes of it, as of one that Ctrl-C ended."""
 
-    `u` takes the last die back, which raises TakenBack; `q` gives up, as Ctrl-C does.
+
+class AskedDice(Dice):
+    """The player's own dice, asked for as they fall; what was answered stands if the rule is done again.
+
+    An answer may hold several dice, which go to the throws that follow. `u` takes the last die back, which
+    raises TakenBack; `q` gives up, as Ctrl-C does.
     """
 
     def __init__(self, ask: Callable[[str], str], answers: list[str]) -> None:
@@ -174,26 +179,54 @@ class AskedDice(Dice):
         self._ask = ask
         self._answers = answers
         self._given = 0
+        self._waiting: list[str] = []
+        self._skipped: int | None = None
+        self._tied = False
 
     def _answer(self, question: str, read: Callable[[str], T]) -> T:
         self._given += 1
+        self._skipped = None
+        tied, self._tied = " (tied, again)" if self._tied else "", False
         if self._given <= len(self._answers):
             return read(self._answers[self._given - 1])
         complaint = ""
         while True:
-            typed = self._ask(f"{complaint}{question}: ").strip()
-            if typed in ("q", "quit"):
-                raise KeyboardInterrupt
-            if typed in ("u", "undo") and self._answers:
-                self._answers.pop()
-                raise TakenBack
+            if not self._waiting:
+                self._waiting = self._words(f"{complaint}{question}{tied}: ")
+            word = self._waiting.pop(0)
             try:
-                face = read(typed)
+                face = read(word)
             except Unusable as error:
-                complaint = f"{error}\n"
+                complaint, self._waiting = f"{error}\n", []
                 continue
-            self._answers.append(typed)
+            self._answers.append(word)
             return face
+
+    def _words(self, question: str) -> list[str]:
+        """What was answered, as dice; TakenBack or GivenUp where it is a word for these."""
+        typed = self._ask(question).strip()
+        if typed in ("q", "quit"):
+            raise GivenUp
+        if typed in ("u", "undo") and self._answers:
+            self._answers.pop()
+            raise TakenBack
+        return split_faces(typed) or [""]
+
+    def again(self) -> None:
+        self._tied = True
+
+    def skip(self, sides: int) -> None:
+        if self._waiting[:1] == ["-"]:
+            self._waiting.pop(0)
+        else:
+            self._skipped = sides
+
+    def finish(self) -> None:
+        left = self._waiting
+        if len(left) == 1 and self._skipped:
+            read_face(left[0], self._skipped)
+        elif left:
+            raise Unusable(f"{len(left)} more than were thrown: {', '.join(left)}; nothing is kept of them")
 
     def face(self, sides: int, why: str, who: str) -> tuple[int, Source]:
         question = " ".join(part for part in (f"d{sides}", purpose(why, who)) if part)

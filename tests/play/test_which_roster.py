@@ -64,7 +64,7 @@ def test_a_word_that_ends_in_toml_is_the_roster_of_some_commands(tmp_path, name)
 
 def test_the_commands_that_take_a_roster_as_a_word_are_these():
     assert {name for name, one in COMMANDS.items() if one.roster_too} | {"check"} == {
-        *("morale", "show", "log", "check", "replay")
+        *("morale", "play", "show", "log", "check", "replay")
     }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from brincli.games.deed import Deed, typed
 from brincli.games.kingdoms.card import colour_of, sides_of
-from brincli.games.kingdoms.casualties import casualties
+from brincli.games.kingdoms.casualties import casualties, warbands, why_wiped_out
 from brincli.games.kingdoms.duel import strength_of, why_no_duel
 from brincli.games.kingdoms.leader import candidates, fallen_leader, leaderless
 from brincli.model.state import Figure, Roster
@@ -18,8 +18,7 @@ def deeds(roster: Roster) -> Iterator[Deed]:
     ranks = [one for one in roster.figures if one.class_ and one.status != "gone"]
     if roster.game.ended or not ranks:
         return
-    living = dict.fromkeys(one.side for one in ranks if one.side and one.in_play)
-    sides = [name for name in roster.side_names() if name in living]
+    sides = [side for side in warbands(roster) if not why_wiped_out(roster, side)]
     yield from actions(roster, sides)
     yield from marches(roster, sides)
     yield from duels(roster, ranks)

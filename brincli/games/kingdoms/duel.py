@@ -95,6 +95,8 @@ def bout(dice: Dice, one: Strength, other: Strength, held: int | None = None) ->
     Source: K5.2, K5.3
     """
     first = None if held is None else judged(dice, held, total_of(dice, other))
+    if held is not None and first is None:
+        dice.again()
     return first or dice.until_decided(clash, one, other)
 
 

@@ -38,6 +38,7 @@ PHASES: tuple[Phase, ...] = (
 )
 
 
+STEPS = ("action", "movement", "combat", "end")
 DUE = {"leader": "a new leader must be chosen"}
 
 

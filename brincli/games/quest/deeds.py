@@ -119,7 +119,7 @@ def blow(field: Field, figure: Figure) -> Deed | None:
     targets = field.targets(figure, "combat")
     if not targets:
         return None
-    touched = [name for name in targets if field.apart(figure, name) is not None]
+    touched = [name for name in targets if field.apart(figure, name) is not None] if figure.at else []
     must = bool(field.roster.board) and any(field.stands(name) for name in touched)
     return Deed(
         "combat",

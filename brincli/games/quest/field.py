@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from operator import itemgetter
 
 from brincli.games.quest.parts.blow import How
 from brincli.games.quest.parts.distance import why_out_of_reach
@@ -23,13 +24,21 @@ class Foes:
         return {name: place for place, name in enumerate(self.names)}
 
     @cached_property
+    def squares(self) -> Sequence[tuple[int, int, Figure]]:
+        """Column and row of those that have a square."""
+        from brincli.board.squares import square_named
+
+        return [(*square_named(one.at), one) for one in self.all if one.at]
+
+    @cached_property
     def loose(self) -> Sequence[Figure]:
         """Those without a square: only the player knows how far off they are."""
         return [one for one in self.all if not one.at]
 
-    def without(self, name: str) -> "Foes":
-        """These but for one."""
-        return Foes(one for one in self.all if one.name != name)
+    def names_but(self, name: str) -> Sequence[str]:
+        """Their names but for one."""
+        place = self.places.get(name, len(self.names))
+        return self.names[:place] + self.names[place + 1 :]
 
 
 class Field:
@@ -41,13 +50,15 @@ class Field:
         self._foes: dict[str, Foes] = {}
 
     def foes(self, figure: Figure) -> Foes:
-        """Those whom a throw of the figure could be made at (Source: Q1.3, Q5.1)."""
+        """Those whom a throw of the figure could be made at; one without a side is among its own.
+
+        Source: Q1.3, Q5.1
+        """
         if figure.side not in self._foes:
             anybody = Figure("", figure.side) if figure.side else None
             open_ = (one for one in self.figures if not why_not_hit(self.roster, one, anybody))
             self._foes[figure.side] = Foes(open_)
-        found = self._foes[figure.side]
-        return found if figure.side else found.without(figure.name)  # who has no side is everybody's foe
+        return self._foes[figure.side]
 
     def targets(self, figure: Figure, how: How) -> Sequence[str]:
         """Those whom the figure may throw at now, the nearest first; none where it may not throw.
@@ -59,9 +70,11 @@ class Field:
             return ()
         foes = self.foes(figure)
         if not figure.at and not thrown(figure, turn, how):
-            return foes.names
-        near = self.near(figure, foes, how) if figure.at else foes.all
-        return [one.name for one in near if not why_not_throw(roster, figure, how, [one.name])]
+            return foes.names if figure.side else foes.names_but(figure.name)
+        near = [one.name for one in (self.near(figure, foes, how) if figure.at else foes.all)]
+        return [
+            name for name in near if name != figure.name and not why_not_throw(roster, figure, how, [name])
+        ]
 
     def apart(self, figure: Figure, target: str) -> int | None:
         """How many squares the target is off; None where one of the two has no square."""
@@ -83,16 +96,16 @@ class Field:
 
     def near(self, figure: Figure, foes: Foes, how: How) -> Sequence[Figure]:
         """The foes in reach of the figure's square, the nearest first, then those without a square."""
-        from brincli.board.squares import apart, square_named
+        from brincli.board.squares import square_named
 
         here = square_named(figure.at)
         if how == "combat":
             found = [one for one in self.beside(figure) if one.name in foes.places]
             found.sort(key=lambda one: foes.places[one.name])
         else:
-            far = {one.name: apart(here, square_named(one.at)) for one in foes.all if one.at}
-            found = [one for one in foes.all if one.at and far[one.name] <= (figure.range or 0)]
-            found.sort(key=lambda one: far[one.name])
+            most = figure.range or 0
+            far = [(max(abs(column - here[0]), abs(row - here[1])), one) for column, row, one in foes.squares]
+            found = [one for off, one in sorted(far, key=itemgetter(0)) if off <= most]
         return [
             *(one for one in found if not why_out_of_reach(self.roster, figure, one, how)),
             *foes.loose,

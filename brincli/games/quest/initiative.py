@@ -122,7 +122,14 @@ def ordered(dice: Dice, names: Order, die: int) -> Order:
     if len(names) == 1:
         return names
     groups = dice.until_decided(parted, names, die)
-    return tuple(name for group in groups for name in ordered(dice, group, die))
+    return tuple(name for group in groups for name in sorted_again(dice, group, die))
+
+
+def sorted_again(dice: Dice, tied: Order, die: int) -> Order:
+    """The sides of one throw: one alone as it is, those that tied by another throw."""
+    if len(tied) > 1:
+        dice.again()
+    return ordered(dice, tied, die)
 
 
 def parted(dice: Dice, names: Order, die: int) -> tuple[Order, ...] | None:

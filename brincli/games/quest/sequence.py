@@ -56,6 +56,7 @@ PHASES: tuple[Phase, ...] = (
 )
 
 
+STEPS = ("sorcery", "initiative", "movement", "fire", "combat", "morale", "end")
 DUE = {"morale": "must throw morale", "recovery": "recovers next turn"}
 
 

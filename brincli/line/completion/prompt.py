@@ -7,7 +7,7 @@ from brincli.line.completion.choices import choices
 from brincli.line.completion.line import put_in, taken_apart
 from brincli.line.completion.names import names_at_hand
 
-UNHEARD = ("new", "run", "tutorial", "--roster", "--times")
+UNHEARD = ("new", "run", "play", "tutorial", "--roster", "--times")
 """Commands and options that are of no use at the prompt."""
 
 

@@ -1,0 +1,51 @@
+"""The turn as it is led: which phase it is, what is open in it, what was passed over."""
+
+from collections.abc import Iterator
+
+from brincli.games import GAMES
+from brincli.games.both.deeds import deeds, reached
+from brincli.games.deed import PHASES, Deed
+from brincli.model.state import Roster
+
+Key = tuple[str, str, str | None, str | None]
+"""Which deed it is, whatever its target: phase, command, figure, side."""
+
+
+def key_of(deed: Deed) -> Key:
+    """Which deed it is."""
+    return deed.phase, deed.word, deed.figure, deed.side
+
+
+class LedTurn:
+    """What was passed over in the turn at hand; all else follows from the roster."""
+
+    def __init__(self) -> None:
+        self._passed: set[Key] = set()
+        self._turn = 0
+        self.phase = ""
+
+    def opened(self, roster: Roster) -> list[Deed]:
+        """What is open in the phase that it is, and before it what must have been done earlier.
+
+        What must be done comes before what may.
+        """
+        if roster.game.turn != self._turn:
+            self._turn, self._passed, self.phase = roster.game.turn, set(), ""
+        left = [deed for deed in deeds(roster) if key_of(deed) not in self._passed]
+        since = PHASES.index(reached(roster))
+        ahead = [deed for deed in left if PHASES.index(deed.phase) >= since]
+        late = [deed for deed in left if PHASES.index(deed.phase) < since and deed.must]
+        self.phase = ahead[0].phase if ahead else ""
+        now = [deed for deed in ahead if deed.phase == self.phase]
+        return late + sorted(now, key=lambda deed: not deed.must)
+
+    def pass_over(self, *passed: Deed) -> None:
+        """Leave those out for the rest of the turn; the turn itself is never left out."""
+        self._passed.update(key_of(deed) for deed in passed if deed.phase != PHASES[-1])
+
+
+def gone_by(roster: Roster, before: str, now: str) -> Iterator[str]:
+    """The phases of the games at hand between two, of which the first is left out where it is none."""
+    steps = [step for game in GAMES if game.is_played(roster) for step in game.steps]
+    start = PHASES.index(before) + 1 if before else 0
+    return (one for one in PHASES[start : PHASES.index(now)] if one in steps)

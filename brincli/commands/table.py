@@ -1,0 +1,147 @@
+"""The player at the table while a turn is led: what is shown, what is typed, what is done."""
+
+import shutil
+import sys
+from collections.abc import Sequence
+
+from brincli.commands.led_turn import LedTurn, gone_by
+from brincli.commands.show import show
+from brincli.games.deed import Deed
+from brincli.line.ending import INTERRUPTED, ended
+from brincli.line.script import played, words_of
+from brincli.line.shell import opened, typed_line
+from brincli.model.errors import BrinError, Unusable
+from brincli.model.names import meant
+from brincli.model.options import Options
+from brincli.model.result import Done
+from brincli.model.state import Roster
+from brincli.play.prompts import prompt
+from brincli.play.session import Session
+from brincli.play.sources import GivenUp
+from brincli.render import complain, fitted
+from brincli.render import show as put_out
+from brincli.render.colour import is_terminal
+
+PROMPT = "brin> "
+MOST = 9
+"""Deeds that are listed at once."""
+BESIDE = 8
+"""Lines of a screen that are not figures or deeds."""
+HELP = """\
+Enter does the first, a number that one; a name behind the number is another target: 2 goblin 3.
+- passes over the first (-3 the third), n goes to the next phase, u takes back, q leaves.
+Anything else is a command, as at the prompt: due lists all that is open, help tells of the commands."""
+
+
+class Table:
+    """The player at the table: what was shown last, and what is typed."""
+
+    def __init__(self, own: Options) -> None:
+        self._own = own
+        self._turn = LedTurn()
+        self._shown: tuple[object, ...] = ()
+
+    def lead(self) -> None:
+        """Show what is open and do what is typed, until the player leaves or the input ends."""
+        while True:
+            roster = Session(self._own, []).must_book.roster
+            before = self._turn.phase
+            found = self._turn.opened(roster)
+            self._tell(roster, found, before)
+            line = typed_line(PROMPT)
+            if line is None or line.strip() in ("q", "quit", "exit"):
+                return
+            try:
+                self._answer(line.strip(), found)
+            except BrinError as error:
+                complain(error.lines, error.status)
+
+    def _tell(self, roster: Roster, found: Sequence[Deed], before: str) -> None:
+        """Show the phase and what is open in it, unless it stands there already."""
+        now = (roster.game.turn, *(deed.sentence() for deed in found))
+        if now == self._shown:
+            return
+        self._shown = now
+        if not found:
+            say("The quest has ended: brin next OBJECTIVE starts another, q leaves.")
+            return
+        for phase in gone_by(roster, before, self._turn.phase):
+            if not any(deed.phase == phase for deed in found):
+                say(f"{phase.capitalize()} goes by.")
+        self._show_figures(found)
+        say(f"Turn {roster.game.turn}, {self._turn.phase}:")
+        for number, deed in enumerate(found[:MOST], 1):
+            say(f"{number} {deed.sentence()}")
+        if len(found) > MOST:
+            say(f"and {len(found) - MOST} more: due lists all")
+
+    def _show_figures(self, found: Sequence[Deed]) -> None:
+        """On a terminal, the figures that it is about, as many as there is room for."""
+        names = [name for deed in found for name in (deed.figure, *deed.targets) if name is not None]
+        room = shutil.get_terminal_size().lines - min(len(found), MOST) - BESIDE
+        if names and room > 0 and is_terminal(sys.stdout):
+            at_hand = Session(self._own, [])
+            put_out(show(at_hand, tuple(dict.fromkeys(names))[:room]), Options())
+
+    def _answer(self, line: str, found: Sequence[Deed]) -> None:
+        """Do what was typed."""
+        number, _, more = line.partition(" ")
+        if line == "?":
+            say(HELP)
+        elif not line or (number.isascii() and number.isdigit()):
+            self._do(numbered(number or "1", found), words_of(more))
+        elif line == "-" or (line[0] == "-" and line[1:].isdecimal()):
+            self._turn.pass_over(numbered(line[1:] or "1", found))
+        elif line == "n":
+            self._next(found)
+        else:
+            self._type(["undo"] if line == "u" else words_of(line))
+
+    def _next(self, found: Sequence[Deed]) -> None:
+        """Go on to the next phase; what must be done and was not is named."""
+        if left := [deed for deed in found if deed.must]:
+            say(f"Left undone: {', '.join(map(str, left))}.")
+        self._turn.pass_over(*found)
+
+    def _do(self, deed: Deed, more: Sequence[str]) -> None:
+        """Do a deed, at its first target or at those that were typed."""
+        words = list(deed.command)
+        if deed.gap:
+            filled = more or words_of(typed_line(f"{words[deed.gap]}: ") or "")
+            if not filled:
+                return
+            words[deed.gap : deed.gap + 1] = filled
+        elif more:
+            whole = meant(" ".join(more), deed.targets)
+            named = whole if len(whole) == 1 else more
+            words = [*words[:-1], *named] if deed.targets else [*words, *more]
+        self._type(words)
+
+    def _type(self, words: list[str]) -> None:
+        """Play a command as at the prompt; Ctrl-C in it leaves."""
+        if ended(lambda: self._played(words)) == INTERRUPTED:
+            raise KeyboardInterrupt
+
+    def _played(self, words: list[str]) -> Done | None:
+        try:
+            return played(["help"] if words in (["--help"], ["-h"]) else words, self._opened)
+        except GivenUp:
+            return None
+
+    def _opened(self, options: Options, words: list[str]) -> Session:
+        session = opened(self._own, options, words)
+        asks = self._own.dice_typed if options.dice_typed is None and options.seed is None else None
+        return Session(session.options._replace(dice_typed=asks or options.dice_typed), words)
+
+
+def numbered(typed: str, found: Sequence[Deed]) -> Deed:
+    """The deed of that number."""
+    if not 1 <= int(typed) <= len(found):
+        raise Unusable(f"there is no {typed}: {len(found)} are open" if found else "nothing is open")
+    return found[int(typed) - 1]
+
+
+def say(text: str) -> None:
+    """Tell the player, broken between words on a terminal."""
+    terminal = is_terminal(sys.stderr)
+    prompt("".join(f"{fitted(line, terminal=terminal)}\n" for line in text.splitlines()))
