@@ -1,6 +1,5 @@
 """`add`: a figure, or several alike; an option for every key of a figure."""
 
-import inspect
 import re
 from collections.abc import Sequence
 from itertools import pairwise
@@ -33,12 +32,24 @@ class Added(Event):
         return f"{self.figure} joins{f' {self.side}' if self.side else ''}."
 
 
+def key_option(one: Key) -> Any:  # noqa: ANN401 - an annotation
+    """The option of `add` for a key of a figure."""
+    kind: Any = {"number": int | None, "mark": bool}.get(one.kind, str | None)
+    words = f": {', '.join(filter(None, one.words))}" if one.words else ""
+    says = f"{one.told[:1].upper()}{one.told[1:]}{words}."
+    return Annotated[kind, says, Between(one.low, one.high, "numbers"), Offers("value")]
+
+
+KEYS = {field_of(key): key_option(one) for key, one in FIGURE.items() if key not in BOOK_KEEPING}
+"""The options by which the keys of a figure are given."""
+
+
 def add(
     roster: Roster,
     name: Annotated[str, "The figure's name; with --count a number is put behind it."],
     *,
     count: Annotated[int, "How many alike.", Between(1, MOST_FIGURES, "counts")] = 1,
-    **keys: Any,  # noqa: ANN401 - an option for each key of a figure
+    **keys: Annotated[Any, KEYS],  # noqa: ANN401 - of each key its own kind
 ) -> Outcome:
     """Add a figure to the roster, or several alike, numbered; --sp alone sets full too.
 
@@ -135,23 +146,3 @@ def reinforced(roster: Roster, figure: Figure) -> Roster:
     if side.start is None or figure.status == "gone":
         return roster
     return roster.put_side(side._replace(start=side.start + 1))
-
-
-def key_option(key: str, one: Key) -> inspect.Parameter:
-    """The option of `add` for a key of a figure."""
-    kind: Any = {"number": int | None, "mark": bool}.get(one.kind, str | None)
-    words = f": {', '.join(filter(None, one.words))}" if one.words else ""
-    says = f"{one.told[:1].upper()}{one.told[1:]}{words}."
-    annotation: Any = Annotated[kind, says, Between(one.low, one.high, "numbers"), Offers("value")]
-    default = False if one.kind == "mark" else None
-    return inspect.Parameter(
-        field_of(key), inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation
-    )
-
-
-add.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-    [
-        *list(inspect.signature(add).parameters.values())[:-1],
-        *(key_option(key, one) for key, one in FIGURE.items() if key not in BOOK_KEEPING),
-    ]
-)

@@ -34,8 +34,11 @@ class Opened(Event):
         return f"{self.file} is made{made_for}. {opening.then}."
 
 
-OPENINGS = {game.opening.word: (str if game.opening.asks else bool, game.opening.says) for game in GAMES}
-"""The option by which a roster is made for a game, its kind and its help."""
+OPENINGS = {
+    game.opening.word: Annotated[str | None if game.opening.asks else bool, game.opening.says]
+    for game in GAMES
+}
+"""The option by which a roster is made for a game."""
 
 
 def new(

@@ -5,9 +5,8 @@ with the range of a number behind it, or with what a tab key offers there; one t
 option, and one that takes any keyword is as many options as its annotation names.
 """
 
-import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from typing import Annotated, Any, NamedTuple, get_args, get_origin
@@ -24,6 +23,12 @@ from brincli.model.tables import Between
 
 NAMES = {Figure: Offers("figures"), Side: Offers("sides"), Spell: Offers("spells")}
 """What is offered for a parameter of a kind that is looked up on the roster."""
+
+REQUIRED = ...
+"""The default of a parameter that cannot be left out."""
+
+TAKES_KEYWORDS = 0x08
+"""The flag of a function's code that takes any keyword."""
 
 
 class Parameter(NamedTuple):
@@ -59,7 +64,7 @@ class Parameter(NamedTuple):
     @property
     def required(self) -> bool:
         """Whether it cannot be left out."""
-        return self.default is inspect.Parameter.empty
+        return self.default is REQUIRED
 
 
 class Declared(NamedTuple):
@@ -80,7 +85,9 @@ class Declared(NamedTuple):
     @property
     def help(self) -> str:
         """The help of the command: its function's docstring."""
-        return inspect.getdoc(self.function) or self.listed.says
+        from inspect import getdoc
+
+        return getdoc(self.function) or self.listed.says
 
     @property
     def description(self) -> str:
@@ -100,39 +107,48 @@ def declared(name: str) -> Declared:
     listed = COMMANDS[name]
     module, _, attribute = listed.where.partition(":")
     function: Callable[..., Any] = getattr(import_module(f"brincli.{module}"), attribute)
-    found = inspect.signature(function).parameters.values()
+    kinds = list(function.__annotations__.values())
     return Declared(
         name,
         listed,
         function,
-        [told for one in by_kind(found) if get_origin(one.annotation) is Annotated for told in read(one)],
-        throws=any(one.annotation is Dice for one in found),
-        plays=any(one.annotation is Roster for one in found),
+        list(parameters_of(function)),
+        throws=Dice in kinds,
+        plays=Roster in kinds,
     )
 
 
-def by_kind(found: Iterable[inspect.Parameter]) -> list[inspect.Parameter]:
-    """The parameters of a signature, those that stand for several options before the other options."""
-    return sorted(found, key=lambda one: one.kind is inspect.Parameter.KEYWORD_ONLY)
+def parameters_of(function: Callable[..., Any]) -> Iterator[Parameter]:
+    """What the player types: arguments, then what stands for several options, then the other options."""
+    code = function.__code__
+    kinds: dict[str, Any] = function.__annotations__
+    arguments = code.co_varnames[: code.co_argcount]
+    options = code.co_varnames[len(arguments) :][: code.co_kwonlyargcount]
+    left_out = dict(zip(reversed(arguments), reversed(function.__defaults__ or ()), strict=False))
+    left_out |= function.__kwdefaults__ or {}
+    for name in arguments:
+        if get_origin(kinds[name]) is Annotated:
+            yield read(name, kinds[name], option=False, default=left_out.get(name, REQUIRED))
+    if code.co_flags & TAKES_KEYWORDS:
+        _, several = get_args(kinds[code.co_varnames[len(arguments) + len(options)]])
+        for name, kind in several.items():
+            yield read(name, kind, option=True, default=False if get_args(kind)[0] is bool else None)
+    for name in options:
+        yield read(name, kinds[name], option=True, default=left_out[name])
 
 
-def read(one: inspect.Parameter) -> Iterator[Parameter]:
-    """One typed parameter of a signature; of one that takes any keyword, each that its annotation has."""
-    annotation, says, *more = get_args(one.annotation)
-    if one.kind is inspect.Parameter.VAR_KEYWORD:
-        for name, (kind, help_) in says.items():
-            left_out = False if kind is bool else None
-            yield Parameter(name, kind, False, True, left_out, help_, ANY, NOTHING)
-        return
-    kind = next((part for part in get_args(annotation) if part is not type(None)), annotation)
-    yield Parameter(
-        name=one.name,
-        kind=kind,
+def read(name: str, kind: Any, *, option: bool, default: Any) -> Parameter:  # noqa: ANN401 - as annotated
+    """One typed parameter of a signature."""
+    annotation, says, *more = get_args(kind)
+    one = next((part for part in get_args(annotation) if part is not type(None)), annotation)
+    return Parameter(
+        name=name,
+        kind=one,
         many=get_origin(annotation) is tuple,
-        option=one.kind is inspect.Parameter.KEYWORD_ONLY,
-        default=one.default,
+        option=option,
+        default=default,
         says=says,
         between=next((part for part in more if isinstance(part, Between)), ANY),
-        offers=next((part for part in more if isinstance(part, Offers)), NAMES.get(kind, NOTHING)),
+        offers=next((part for part in more if isinstance(part, Offers)), NAMES.get(one, NOTHING)),
         short=next((part.letter for part in more if isinstance(part, Short)), ""),
     )

@@ -4,11 +4,10 @@ A field that is only told (a face, a place) does not compare, so that odds can f
 """
 
 from collections.abc import Sequence
-from dataclasses import field
 from typing import ClassVar, NamedTuple, Self
 
 from brincli.model.dice import Throw
-from brincli.model.facts import Facts, facts
+from brincli.model.facts import Facts, facts, field
 from brincli.model.state import Roster
 from brincli.model.tables import Rules
 

@@ -1,20 +1,41 @@
 """Immutable classes of named facts, some of which are only told and do not compare.
 
-A dataclass without most of what a dataclass generates: five functions a class, compiled at every start,
-were a tenth of it. Who writes to a fact is told by the type checker.
+They are what a dataclass is, with nothing generated: functions that are compiled for each class at every
+start were a tenth of it. Who writes to a fact is told by the type checker.
 """
 
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping
 from operator import attrgetter
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar, dataclass_transform
 
-C = TypeVar("C")
+C = TypeVar("C", bound="type[Facts]")
+
+
+class Field(NamedTuple):
+    """What is declared of a fact: `...` where it has no default; whether it compares."""
+
+    default: object = ...
+    compare: bool = True
+
+
+def field(*, default: Any = ..., compare: bool = True) -> Any:  # noqa: ANN401 - stands for a value of any kind
+    """Declare a fact that compares or, being only told, does not."""
+    return Field(default, compare)
 
 
 class Facts:
     """Named facts: equal if those are that are not only told."""
 
+    fields: ClassVar[Mapping[str, Field]] = {}
+    defaults: ClassVar[Mapping[str, object]] = {}
+    needed: ClassVar[frozenset[str]] = frozenset()
     compared: ClassVar[Any]
+
+    def __init__(self, **given: object) -> None:
+        facts = {**self.defaults, **given}  # in the order in which they are declared
+        if len(facts) > len(self.defaults) or not self.needed <= given.keys():
+            raise TypeError(f"{type(self).__name__} has the facts {', '.join(self.fields)}, not {given}")
+        vars(self).update(facts)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.compared(self) == other.compared(other)
@@ -25,11 +46,24 @@ class Facts:
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{key}={value!r}' for key, value in vars(self).items())})"
 
+    def replaced(self, **given: object) -> Self:
+        """The same with some of its facts changed."""
+        return type(self)(**{**vars(self), **given})
+
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field,))
-def facts(cls: type[C]) -> type[C]:
+def facts(cls: C) -> C:
     """Make a class of facts: `field(compare=False)` marks one that is only told."""
-    made: Any = dataclass(kw_only=True, eq=False, repr=False, match_args=False)(cls)
-    names = [one.name for one in fields(made) if one.compare]
-    made.compared = staticmethod(attrgetter(*names)) if names else staticmethod(lambda _: ())
+    own = {name: vars(cls).get(name, ...) for name, kind in cls.__annotations__.items() if not of_class(kind)}
+    declared = {name: one if isinstance(one, Field) else Field(one) for name, one in own.items()}
+    cls.fields = {**cls.fields, **declared}
+    cls.defaults = {name: one.default for name, one in cls.fields.items()}
+    cls.needed = frozenset(name for name, default in cls.defaults.items() if default is ...)
+    names = [name for name, one in cls.fields.items() if one.compare]
+    cls.compared = staticmethod(attrgetter(*names)) if names else staticmethod(lambda _: ())
     return cls
+
+
+def of_class(kind: object) -> bool:
+    """Whether an annotation says that what it names is the class's own."""
+    return getattr(kind, "__origin__", kind) is ClassVar

@@ -4,7 +4,7 @@ So an outcome holds nothing that grows, and outcomes that leave the game alike a
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, TypeVar, cast
 
@@ -181,9 +181,9 @@ def tell(dice: Dice, event: Event, past: Past, place: int) -> Past:
     if lost := lost_by(event):
         dice.tell(Lost(vars(event).get("target")), lost)
     if event.success is None:
-        return replace(past, count=past.count + 1)
+        return past.replaced(count=past.count + 1)
     dice.tell(Answered(past.count, event.success, event.all_succeed))
-    return replace(past, count=past.count + 1, success=event.success and past.success is not False)
+    return past.replaced(count=past.count + 1, success=event.success and past.success is not False)
 
 
 def lost_by(event: Event) -> int:

@@ -1,7 +1,6 @@
 """docs/json.md is held to what `--json` prints: every event and object, every field, in the order it has."""
 
 import re
-from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 
@@ -46,7 +45,7 @@ def event_classes():
 
 def some(of):
     """An event of that class, with nothing in its fields."""
-    return of(**{field.name: () if field.name in COMMON else None for field in fields(of)})
+    return of(**{name: () if name in COMMON else None for name in of.fields})
 
 
 INSIDE = {

@@ -1,6 +1,5 @@
 """The action score: will they do it? (K3)"""
 
-from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.games.kingdoms.casualties import casualties as casualties_of
@@ -8,7 +7,7 @@ from brincli.games.kingdoms.casualties import why_wiped_out
 from brincli.games.quest.parts.may import permit
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, house_notes
-from brincli.model.facts import facts
+from brincli.model.facts import facts, field
 from brincli.model.state import Roster, Side
 from brincli.model.tables import ACTION_DIE, TOP_SCORE, Between
 

@@ -1,14 +1,13 @@
 """Who moves first: a card from a pack of 52, red one side and black the other (K4.1)."""
 
 from collections.abc import Sequence
-from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.games.kingdoms.casualties import is_wiped_out
 from brincli.model.dice import Dice, Throw
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
-from brincli.model.facts import facts
+from brincli.model.facts import facts, field
 from brincli.model.state import Deck, Roster
 from brincli.model.tables import CARDS, RED
 

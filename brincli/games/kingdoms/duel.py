@@ -1,7 +1,6 @@
 """Combat of warbands: class dice against each other, and the lower falls (K5)."""
 
 from collections.abc import Sequence
-from dataclasses import field
 from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
@@ -9,7 +8,7 @@ from brincli.games.quest.parts.may import permit
 from brincli.model.dice import Dice, Throw, procedure
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, signed
-from brincli.model.facts import Facts, facts
+from brincli.model.facts import Facts, facts, field
 from brincli.model.state import Fall, Figure, Roster
 from brincli.model.tables import Rules
 

@@ -1,6 +1,5 @@
 """Casting a spell: paid at once, thrown for, recovered from slowly (Q8)."""
 
-from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.games.quest.parts.blow import points, steps_of
@@ -8,7 +7,7 @@ from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, per
 from brincli.model.dice import Dice, Pool
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, Points, house_notes
-from brincli.model.facts import facts
+from brincli.model.facts import facts, field
 from brincli.model.state import Fall, Figure, Roster, Spell
 from brincli.model.tables import LIMIT, SPELL_DIE, Between, Rules
 

@@ -1,7 +1,6 @@
 """A whole exchange of blows: one figure against its enemies, all throws, then all damage (Q5)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Annotated, NamedTuple
 
 from brincli.games.quest.hit import Attack, Struck, exchange
@@ -86,7 +85,7 @@ def noted(outcome: Outcome, silent: Sequence[Silent]) -> Outcome:
     events = [step.event for step in outcome.steps]
     for name, why in silent:
         place = place_of(name, [event for event in events if isinstance(event, Struck)])
-        events[place] = replace(events[place], notes=(*events[place].notes, f"no throw: {why}"))
+        events[place] = events[place].replaced(notes=(*events[place].notes, f"no throw: {why}"))
     steps = [step._replace(event=event) for step, event in zip(outcome.steps, events, strict=True)]
     return outcome._replace(steps=tuple(steps))
 

@@ -1,7 +1,6 @@
 """Roll to hit: one throw at one target, or a Hero's two (Q4, Q5)."""
 
 from collections.abc import Sequence
-from dataclasses import field
 from functools import partial
 from itertools import groupby
 from typing import Annotated, ClassVar, NamedTuple
@@ -21,7 +20,7 @@ from brincli.games.quest.parts.may import permit, why_not_hit, why_not_throw
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, Points, house_notes, signed
-from brincli.model.facts import facts
+from brincli.model.facts import facts, field
 from brincli.model.state import Fall, Figure, Roster
 from brincli.model.tables import HERO_THROWS, LIMIT, Between, Rules
 

@@ -1,7 +1,6 @@
 """Random movement of figures that the player does not control (Q7.1)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Annotated, ClassVar
 
@@ -128,7 +127,7 @@ def on_board(outcome: Outcome, figure: Figure, event: Wandered) -> Outcome:
     after = figure.having_done(outcome.roster.game.turn, "move")._replace(at=at)
     if found.off_board:
         after = after._replace(status="left")
-    told = replace(
-        event, squares=len(found.way), at=at or None, off_board=found.off_board, stopped=found.stopped
+    told = event.replaced(
+        squares=len(found.way), at=at or None, off_board=found.off_board, stopped=found.stopped
     )
     return outcome.then(told, outcome.roster.put(after))

@@ -1,11 +1,10 @@
 """Scanning: d6 and the skill of the ship (P1)."""
 
-from dataclasses import field
 from typing import Annotated, ClassVar
 
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, signed
-from brincli.model.facts import facts
+from brincli.model.facts import facts, field
 from brincli.model.state import Figure, Roster
 
 SCAN_DIE = 6

@@ -1,11 +1,10 @@
 """What every throw to hit shares: the bonus, the blow, the wound (Q4, Q5, Q9.2)."""
 
-from dataclasses import field
 from typing import Literal
 
 from brincli.model.dice import Dice, Throw, procedure
 from brincli.model.events import Points
-from brincli.model.facts import Facts, facts
+from brincli.model.facts import Facts, facts, field
 from brincli.model.state import Fall, Figure
 from brincli.model.tables import HIT_DIE, PLACE_DIE, HitTable, Rules
 
