@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import typer
-
 from brincli.model.errors import BrinError
 from brincli.model.result import Asked, Done
 from brincli.render import complain, show, status_of
@@ -21,11 +19,7 @@ def ended(play: Callable[[], Done | int | None]) -> int:
         return status_of(done.shown, done.options)
     except BrinError as error:
         return complain(error.lines, error.status)
-    except typer.TyperException as error:
-        from brincli.line.usage import usage_error
-
-        return complain([usage_error(error)], 2)
-    except (typer.Abort, KeyboardInterrupt):
+    except KeyboardInterrupt:
         return INTERRUPTED
 
 

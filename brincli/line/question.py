@@ -7,6 +7,7 @@ from brincli.catalogue import COMMANDS
 from brincli.line.call import bound, refuse_out_of_time, taking_roster
 from brincli.line.opening import in_order
 from brincli.line.signature import Declared, declared
+from brincli.line.well_read import read
 from brincli.model.dice import Dice
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import Outcome
@@ -44,7 +45,7 @@ def asked(words: Sequence[str], turns: int | None) -> Asked:
 
 def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
     """The question of a rule's chances."""
-    options, typed = read(command, rest)
+    options, typed = read_rule(command, rest)
 
     def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
         refuse_out_of_time(command, roster)
@@ -60,12 +61,9 @@ def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
     return Asked(ask, options.roster_file)
 
 
-def read(command: Declared, rest: list[str]) -> tuple[Options, dict[str, Any]]:
+def read_rule(command: Declared, rest: list[str]) -> tuple[Options, dict[str, Any]]:
     """The words of a rule as its command reads them: the shared options, and its own parameters."""
-    from brincli.line.typer_command import command as made
-
-    with made(command.name).make_context(f"brin {command.name}", rest) as context:
-        typed = dict(context.params)
+    typed = read(command.name, rest)
     options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
     if options.dice_typed is not None:
         raise Unusable("odds throws no dice: leave --dice out")

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from brincli.catalogue import COMMANDS
 from brincli.line.call import Line, call
 from brincli.line.opening import in_order
-from brincli.line.signature import Declared
-from brincli.line.usage import usage_error
+from brincli.line.signature import Declared, declared
+from brincli.line.well_read import read
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.names import nearest
 from brincli.model.options import Options
@@ -104,21 +104,11 @@ def unquoted(piece: re.Match[str]) -> str:
 @lru_cache(maxsize=10_000)
 def parsed(words: tuple[str, ...]) -> tuple[Declared, dict[str, Any]]:
     """The command of those words and what was typed for it."""
-    import typer
-
-    from brincli.line.typer_command import command
-
     name, *rest = words
     if name not in COMMANDS:
         near = nearest(name, list(COMMANDS))
         raise Unusable(f"no such command {name!r}{near if 'mean' in near else '; see `brin --help`'}")
-    made = command(name)
-    try:
-        with made.make_context(f"brin {name}", rest, obj=lambda told, typed: (told, typed)) as context:
-            found: tuple[Declared, dict[str, Any]] = made.invoke(context)
-    except typer.TyperException as error:
-        raise Unusable(usage_error(error)) from None
-    return found
+    return declared(name), read(name, rest)
 
 
 def played(words: list[str], opened: Callable[[Options, list[str]], Session]) -> Done | None:

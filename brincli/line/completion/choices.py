@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from brincli.catalogue import COMMANDS
 from brincli.line.completion.names import Names
-from brincli.line.completion.reading import Read, is_roster, offers_of, read
 from brincli.line.opening import in_order, taken_by
+from brincli.line.reading import Read, is_roster, offers_of, read
 from brincli.line.signature import Declared, declared
 from brincli.model.key import Key
 from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL
@@ -101,7 +101,7 @@ def roster_of(told: Declared, done: Read) -> str | None:
 def options(place: Place, typed: str) -> Choices:
     """The long options that are not given yet; behind --OPTION= its values."""
     flag, equals, _ = typed.partition("=")
-    switches, given = place.done.switches, place.done.given
+    switches, given = place.done.switches, [one for one, _ in place.done.given]
     if not equals:
         return Choices(
             {one: known.says for one, known in switches.items() if one.startswith("--") and one not in given}

@@ -1,24 +1,35 @@
-"""The words before the cursor, read as the command would read them."""
+"""The grammar of a line: its words sorted into options and arguments, for the call and for the tab key.
+
+It takes what is well formed. Typer, which takes longer to load than all of brin, is the authority on the
+rest: help, joined letters such as -qn, and whatever is wrong.
+"""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
-from brincli.line.signature import Declared, Parameter
+from brincli.line.signature import Declared, Parameter, declared
 from brincli.model.offers import NOTHING, Offers
 
 
 class Switch(NamedTuple):
-    """An option: its help, and what its value could be; None for one without a value."""
+    """An option: its help, what it sets, and what its value could be; None for one without a value."""
 
     says: str
+    sets: str = ""
     offers: Offers | None = None
+    many: bool = False
+
+    def unset(self) -> Any:  # noqa: ANN401 - text, a list, a flag
+        """What stands for it where it is not typed."""
+        return [] if self.many else None if self.offers else False
 
 
 class Read(NamedTuple):
     """What has been typed of a command, and what the next word is: a value of *waiting*, or another word."""
 
     switches: dict[str, Switch]
-    given: dict[str, str]
+    given: list[tuple[str, str | None]]
     before: list[str]
     waiting: str = ""
     closed: bool = False
@@ -26,12 +37,33 @@ class Read(NamedTuple):
     @property
     def roster(self) -> str | None:
         """The roster that the line names by an option."""
-        return next((self.given[flag] for flag in ("-r", "--roster") if flag in self.given), None)
+        return next((value for flag, value in reversed(self.given) if flag in ("-r", "--roster")), None)
+
+
+def typed_of(told: Declared, words: Sequence[str]) -> dict[str, Any] | None:
+    """What is typed for each parameter and shared option; None for a line that is left to Typer."""
+    done = read(told, words)
+    typed = {one.sets: one.unset() for one in done.switches.values() if one.sets}
+    for flag, value in done.given:
+        switch = done.switches.get(flag)
+        if switch is None or switch.sets not in typed or (value is None) is not (switch.offers is None):
+            return None
+        if switch.many:
+            typed[switch.sets].append(value)
+        else:
+            typed[switch.sets] = True if value is None else value
+    left = done.before
+    for one in (one for one in told.parameters if not one.option):
+        taken, left = (left, []) if one.many else (left[0] if left else None, left[1:])
+        if one.required and taken in (None, []):
+            return None
+        typed[one.name] = taken
+    return None if done.waiting or left else typed
 
 
 def read(told: Declared, words: Sequence[str]) -> Read:
     """The words behind the command's name."""
-    done = Read(switches_of(told), {}, [])
+    done = Read(switches_of(told.name), [], [])
     for word in words:
         done = advanced(done, word)
     return done
@@ -40,7 +72,7 @@ def read(told: Declared, words: Sequence[str]) -> Read:
 def advanced(done: Read, word: str) -> Read:
     """What has been typed with one more word."""
     if done.waiting:
-        done.given[done.waiting] = word
+        done.given.append((done.waiting, word))
         return done._replace(waiting="")
     if done.closed or not word.startswith("-") or word == "-":
         done.before.append(word)
@@ -50,7 +82,7 @@ def advanced(done: Read, word: str) -> Read:
     flag, value = parted(word)
     if value is None and (switch := done.switches.get(flag)) and switch.offers:
         return done._replace(waiting=flag)
-    done.given[flag] = value or ""
+    done.given.append((flag, value))
     return done
 
 
@@ -62,17 +94,19 @@ def parted(word: str) -> tuple[str, str | None]:
     return word[:2], word[2:] or None
 
 
-def switches_of(told: Declared) -> dict[str, Switch]:
+@cache
+def switches_of(name: str) -> dict[str, Switch]:
     """The options of a command, long and short, its own first."""
+    told = declared(name)
     own = {
-        flag: Switch(one.says, None if one.kind is bool else one.offers)
+        flag: Switch(one.says, one.name, None if one.kind is bool else one.offers, one.many)
         for one in told.parameters
         if one.option
         for flag in one.flags
     }
     shared = {
-        flag: Switch(one.says, None if one.flag else one.offers)
-        for one in told.shared.values()
+        flag: Switch(one.says, key, None if one.flag else one.offers)
+        for key, one in told.shared.items()
         for flag in one.flags
     }
     asks = Switch("Show this message and exit.")
