@@ -80,6 +80,47 @@ def test_help_loads_nothing_heavy(tmp_path, line):
     assert unwanted(loaded(tmp_path, *line), HEAVY + OF_THE_FILE) == []
 
 
+PLAIN = {
+    "brincli", "collections", "contextlib", "copyreg", "enum", "functools", "importlib", "itertools",
+    "keyword", "operator", "re", "reprlib", "types", "typing", "warnings",
+}  # fmt: skip
+"""What a throw without a roster may load."""
+WITH_A_FILE = PLAIN | {
+    "__future__", "copy", "datetime", "errno", "fcntl", "fnmatch", "ipaddress", "math", "msvcrt", "ntpath",
+    "pathlib", "string", "tomllib", "urllib", "weakref",
+}  # fmt: skip
+"""What a command that reads a roster may load."""
+
+
+def beyond_bare_python(modules: set[str]) -> set[str]:
+    """The modules that are not of the interpreter's own start, each by the name of its package."""
+    bare = subprocess.run(
+        [sys.executable, "-c", "import sys; print(*sys.modules)"], capture_output=True, text=True, check=True
+    )
+    packages = {name.split(".")[0] for name in modules - set(bare.stdout.split())}
+    return {name for name in packages if name == "__future__" or not name.startswith("_")}
+
+
+@pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="what the library loads differs by version")
+@pytest.mark.parametrize(
+    ("line", "allowed"),
+    [
+        (["action", "30", "--dice", "50"], PLAIN),
+        (["hit", "goblin", "--dice", "7,4"], WITH_A_FILE | {"json"}),
+        (["show"], WITH_A_FILE),
+    ],
+    ids=lambda one: one[0] if isinstance(one, list) else "",
+)
+def test_a_well_formed_line_loads_these_alone(with_roster, tmp_path_factory, line, allowed):
+    folder = with_roster if allowed is not PLAIN else tmp_path_factory.mktemp("none")
+    assert beyond_bare_python(loaded(folder, *line)) <= allowed
+
+
+def test_a_line_that_is_left_to_typer_loads_it(tmp_path):
+    assert "typer" in loaded(tmp_path, "action", "30", "-qn")
+    assert "typer" not in loaded(tmp_path, "action", "30", "-q", "-n")
+
+
 def test_only_the_command_that_is_called_is_loaded(tmp_path):
     modules = loaded(tmp_path, "location")
     assert {one for one in modules if "games.quest." in one} == {"brincli.games.quest.location"}
