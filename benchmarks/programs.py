@@ -20,9 +20,6 @@ def main(score: str, dice: str = "") -> None:
     typer.echo(score)
 """
 BRIN = "from brincli.__main__ import main; main()"
-COLLECTOR_OFF = "import gc; gc.disable()\n"
-COLLECTOR_ON_AGAIN = "gc.freeze(); gc.enable()\n"
-COLLECTOR_STAYS = "import gc; gc.disable = gc.freeze = lambda: None\n"
 FIGURES = "".join(
     f'[figures."figure {number}"]  # one of many\nside = "{"heroes" if number % 2 else "goblins"}"\n'
     f"sp = 900\nfull = 900\nmove = 6\n\n"
@@ -54,18 +51,15 @@ def completed(line: str, roster: str) -> Program:
     return brin(roster=roster)._replace(environment={"_BRIN_COMPLETE": "bash", "COMP_LINE": line})
 
 
-ONE_TYPER, ACTION, HIT = "a one-function Typer program", "`brin action 30`", "`brin hit`, 28 figures"
-OFF, ON = ", collector off for imports", ", collector left on"
+BARE, ONE_TYPER = "bare Python", "a one-function Typer program"
+ACTION, HIT, SHOW = "`brin action 30`", "`brin hit`, 28 figures", "`brin show`, 28 figures"
 STARTS = {
-    "bare Python": python("pass"),
+    BARE: python("pass"),
     ONE_TYPER: python(f"{TYPER}app()", "30"),
-    ONE_TYPER + OFF: python(f"{COLLECTOR_OFF}{TYPER}{COLLECTOR_ON_AGAIN}app()", "30"),
     ACTION: brin("action", "30", "--dice", "50"),
-    ACTION + ON: python(f"{COLLECTOR_STAYS}{BRIN}", "action", "30", "--dice", "50"),
     "`brin hit`, no roster": brin("hit", "goblin", "--dice", "7,4", "-q"),
     HIT: brin("hit", "figure 3", "--dice", "7,4", roster=FIGURES),
-    HIT + ON: python(f"{COLLECTOR_STAYS}{BRIN}", "hit", "figure 3", "--dice", "7,4", roster=FIGURES),
-    "`brin show`, 28 figures": brin("show", roster=FIGURES),
+    SHOW: brin("show", roster=FIGURES),
     "a name completed, 28 figures": completed("brin hit fig", FIGURES),
     "d20, `1d20+5`": python("import d20; print(d20.roll('1d20+5').total)"),
     "python-dice, `1d20 + 5`": python(

@@ -1,8 +1,8 @@
-"""What a command costs above bare Typer, and whose it is: instructions by owner, and the modules loaded.
+"""What a command costs above bare Python, and whose it is: instructions by owner, and the modules loaded.
 
     python benchmarks/remains.py
 
-Needs valgrind. The collector is off while things are imported, as brin has it.
+Needs valgrind. The ratios are to a one-function Typer program.
 """
 
 import re
@@ -13,27 +13,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from programs import (
-    ACTION,
-    COLLECTOR_OFF,
-    COLLECTOR_ON_AGAIN,
-    HIT,
-    OFF,
-    ONE_TYPER,
-    STARTS,
-    Program,
-    instructions,
-    python,
-    start,
-)
+from programs import ACTION, BARE, HIT, ONE_TYPER, SHOW, STARTS, Program, instructions, python, start
 from tables import table
 
-COMMANDS = {name: STARTS[name] for name in (ACTION, HIT)}
+COMMANDS = {name: STARTS[name] for name in (ACTION, HIT, SHOW)}
 IMPORTED = re.compile(r"import time: +(\d+) \| +\d+ \| +(\S+)")
 
 
 class Loaded(NamedTuple):
-    """The modules that a command loads above Typer's own, in their order, with the microseconds of each."""
+    """The modules that a command loads above bare Python's, in their order, with the microseconds of each."""
 
     library: dict[str, int]
     others: dict[str, int]
@@ -47,8 +35,8 @@ def modules(program: Program, folder: Path) -> dict[str, int]:
 
 
 def loaded(program: Program, folder: Path) -> Loaded:
-    """What a command loads above Typer's own."""
-    own = modules(STARTS[ONE_TYPER], folder)
+    """What a command loads above bare Python's."""
+    own = modules(STARTS[BARE], folder)
     more = {name: time for name, time in modules(program, folder).items() if name not in own}
     library = {name: time for name, time in more.items() if name.split(".")[0] in sys.stdlib_module_names}
     return Loaded(library, {name: time for name, time in more.items() if name not in library})
@@ -58,18 +46,16 @@ def owners(program: Program, found: Loaded, folder: Path) -> dict[str, float]:
     """Millions of instructions by whose they are, and their sum."""
 
     def importing(*names: str) -> float:
-        code = "".join(f"import {name}\n" for name in names)
-        return instructions(python(f"{COLLECTOR_OFF}{code}{COLLECTOR_ON_AGAIN}"), folder)
+        return instructions(python("".join(f"import {name}\n" for name in names)), folder)
 
-    typer = importing("typer")
-    library = importing("typer", *found.library)
-    imports = importing("typer", *found.library, *found.others)
-    bare, whole = instructions(STARTS[ONE_TYPER + OFF], folder), instructions(program, folder)
+    bare, whole = instructions(STARTS[BARE], folder), instructions(program, folder)
+    library = importing(*found.library)
+    imports = importing(*found.library, *found.others)
     return {
-        "Typer: a one-function program, collector off for imports": bare,
-        "Python's library: imports": library - typer,
+        "bare Python": bare,
+        "Python's library: imports": library - bare,
         "brin (and tomli-w): imports": imports - library,
-        "brin: the command line read, the rule, the record, the output": whole - bare - (imports - typer),
+        "brin: the command line read, the rule, the record, the output": whole - imports,
         "all": whole,
     }
 
@@ -94,7 +80,7 @@ def tables() -> Iterator[str]:
         library = ", ".join(f"{one} {time / 1000:.1f}" for one, time in has.library.items() if time >= 50)
         total, others = (sum(part.values()) / 1000 for part in has)
         yield (
-            f"{command} loads {len(has.library)} modules of Python's library that Typer does not, "
+            f"{command} loads {len(has.library)} modules of Python's library that bare Python does not, "
             f"{total:.1f} ms ({library}), and {len(has.others)} others, {others:.1f} ms.\n"
         )
 

@@ -1,6 +1,5 @@
 """The start of the program: `brin`, and `python -m brincli`."""
 
-import gc
 import os
 import sys
 from typing import NoReturn
@@ -9,10 +8,7 @@ INTERRUPTED = 130
 
 
 def main() -> NoReturn:
-    """Run the command line, or answer a shell that asks what could complete it: that needs no Typer.
-
-    What is imported stays to the end: looking through it again and again for garbage is a tenth of a start.
-    """
+    """Run the command line, or answer a shell that asks what could complete it: that needs no Typer."""
     try:
         start()
     except KeyboardInterrupt:
@@ -21,15 +17,12 @@ def main() -> NoReturn:
 
 def start() -> NoReturn:
     """Import what is needed, and run."""
-    gc.disable()
     if shell := os.environ.get("_BRIN_COMPLETE"):
         from brincli.line.completion.answer import answer
 
         sys.exit(answer(shell, sys.argv[1:], os.environ))
     from brincli.line.app import main as run
 
-    gc.freeze()
-    gc.enable()
     run()
 
 
