@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,10 +35,17 @@ def modules(program: Program, folder: Path) -> dict[str, int]:
     return {name: int(time) for time, name in IMPORTED.findall(said)}
 
 
+def there_is(name: str) -> bool:
+    """Whether a module that was asked for is there: the library tries some of other systems."""
+    return find_spec(name) is not None
+
+
 def loaded(program: Program, folder: Path) -> Loaded:
     """What a command loads above bare Python's."""
     own = modules(STARTS[BARE], folder)
-    more = {name: time for name, time in modules(program, folder).items() if name not in own}
+    more = {
+        name: time for name, time in modules(program, folder).items() if name not in own and there_is(name)
+    }
     library = {name: time for name, time in more.items() if name.split(".")[0] in sys.stdlib_module_names}
     return Loaded(library, {name: time for name, time in more.items() if name not in library})
 
