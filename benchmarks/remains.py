@@ -37,7 +37,10 @@ def modules(program: Program, folder: Path) -> dict[str, int]:
 
 def there_is(name: str) -> bool:
     """Whether a module that was asked for is there: the library tries some of other systems."""
-    return find_spec(name) is not None
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:  # nor the package that it is in
+        return False
 
 
 def loaded(program: Program, folder: Path) -> Loaded:

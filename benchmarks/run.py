@@ -21,7 +21,7 @@ MARK = "<!-- Below this line run.py writes. -->\n"
 PEERS = ("d20==1.1.2", "python-dice==2.0.2", "icepool==2.1.3")
 TITLES = {
     "start": "Start-up, to a one-function Typer program",
-    "remains": "What remains above Typer",
+    "remains": "What remains above bare Python",
     "records": "Records",
     "throws": "Throws a second",
     "odds": "Odds, to icepool",
