@@ -9,6 +9,7 @@ from brincli.model.state import Board
 from brincli.model.tables import EDGES, LEGEND, MOST_SQUARES, OPEN, TERRAINS, Terrain
 
 Size = tuple[int, int]
+WALLS = tuple(terrain for terrain in TERRAINS.values() if terrain.ground == "blocked" and terrain.hides)
 
 
 class Grid:
@@ -82,11 +83,12 @@ class Grid:
     def touch(self, here: Square, there: Square) -> bool:
         """Whether figures on those squares are adjacent: neighbours, and no wall on both sides between them.
 
-        Source: Q3.1, Q5.1
+        A wall is what nobody enters and nobody sees over: over pits, rivers and obstacles one strikes.
+        Source: Q3.1, Q5.1 (our reading)
         """
         if apart(here, there) != 1:
             return False
-        return any(self.terrain(corner).ground != "blocked" for corner in corners(here, there))
+        return not all(self.terrain(corner) in WALLS for corner in corners(here, there))
 
     def edge(self, name: str) -> list[Square]:
         """The squares along an edge, from the west or from the north on."""

@@ -4,7 +4,7 @@ Of ways equally long the one counts that goes straight before it goes diagonally
 that goes north, then east, then south, then west first: found in that order, it is the same every time.
 """
 
-from collections.abc import Mapping, Set
+from collections.abc import Container, Mapping, Set
 from functools import cache
 from itertools import takewhile
 from typing import NamedTuple
@@ -70,6 +70,14 @@ def way_to(came: Mapping[Square, Square], goal: Square) -> Way:
         way.append(goal)
         goal = came[goal]
     return tuple(reversed(way))
+
+
+def steps_to(came: Mapping[Square, Square]) -> dict[Square, int]:
+    """How many steps lead to each of the squares come to, in their order."""
+    steps: dict[Square, int] = {}
+    for square, before in came.items():
+        steps[square] = steps[before] + 1 if square != before else 0
+    return steps
 
 
 def way_on_foot(mover: Mover, goals: Set[Square]) -> Way | None:
@@ -146,10 +154,17 @@ class Leg(NamedTuple):
     over: Crossing | None = None
 
 
-def quickest(mover: Mover, allowance: int, goals: Set[Square]) -> Way | Crossing | None:
-    """The first turn of the way that takes the fewest turns to the nearest of *goals*, on foot if it can.
+class Explored(NamedTuple):
+    """The squares come to, those first that take the fewest turns and steps, and the goal that ended it."""
 
-    A crossing takes a turn of its own, and *allowance* is 1 or more. None where no way leads to any.
+    came: dict[Square, Leg]
+    goal: Square | None = None
+
+
+def explored(mover: Mover, allowance: int, goals: Container[Square] = ()) -> Explored:
+    """Every square that can be come to, on foot and over obstacles, up to the first of *goals*.
+
+    A crossing takes a turn of its own, and *allowance* is 1 or more.
     Source: Q3.3
     """
     came = {mover.start: Leg(mover.start, mover.start)}
@@ -163,13 +178,24 @@ def quickest(mover: Mover, allowance: int, goals: Set[Square]) -> Way | Crossing
                 came[leg.end] = leg
                 edge.append(leg.end)
         if goal := next((square for square in edge if square in goals), None):
-            return first_turn(came, goal, allowance)
+            return Explored(came, goal)
         turns = -(-cost // allowance) + 1
         for here in edge:
-            edges.setdefault(cost + 1, []).extend(stepped(mover, came, here))
+            if fresh := stepped(mover, came, here):
+                edges.setdefault(cost + 1, []).extend(fresh)
             if over := crossings(mover, here, allowance):
                 leaps.setdefault(turns * allowance, []).extend(Leg(here, one.way[-1], one) for one in over)
-    return None
+    return Explored(came)
+
+
+def quickest(mover: Mover, allowance: int, goals: Container[Square]) -> Way | Crossing | None:
+    """The first turn of the way that takes the fewest turns to the nearest of *goals*, on foot if it can.
+
+    *allowance* is 1 or more. None where no way leads to any.
+    Source: Q3.3
+    """
+    came, goal = explored(mover, allowance, goals)
+    return None if goal is None else first_turn(came, goal, allowance)
 
 
 def stepped(mover: Mover, came: dict[Square, Leg], here: Square) -> list[Square]:

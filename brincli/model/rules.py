@@ -59,6 +59,8 @@ class Rules(NamedTuple):
         more="for a random move")] = 8
     scent_range: Annotated[int, Key("number", "squares over which scent carries", "Q7.3", "text", low=0,
         more="to a player's figure")] = 4
+    scent: Annotated[Literal["always", "die"], Key("word", "when scent is followed", "Q7.3", "reading",
+        more='"die": on 4, 5, 6 of a d6, thrown by `npc`; the text says that they may')] = "always"
     spell_dice: Annotated[Literal["best", "sum"], Key("word", "how a caster's dice count", "Q8.3", "reading",
         more='"sum": they are added; by default any one die that reaches the number will do')] = "best"
     recovery: Annotated[int, Key("number", "SP that come back each turn", "Q8.5, Q8.6", "text", low=0,

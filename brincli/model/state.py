@@ -72,10 +72,12 @@ class Figure(NamedTuple):
     loot: Annotated[bool, Key("mark", "carries or leads loot", "K5.2")] = False
     hit_table: Annotated[HitTable | None, Key("hit table",
         "places and losses of its own, for the faces 1 to 6", "Q5.3")] = None
-    orders: Annotated[Literal["", "random", "objective"], Key("word", "how it moves when the player does not",
-        "Q7")] = ""
+    orders: Annotated[Literal["", "random", "objective", "shoot", "hold"], Key("word",
+        "how it moves when the player does not", "Q7")] = ""
     objective: Annotated[str, Key("text", "the square or edge it makes for", "Q7.2",
         more="as in `D8` or `north`")] = ""
+    prey: Annotated[str, Key("text", "whom it is after, and where it last saw them", "Q7.5",
+        whose="book-keeping", more="as in `Wendel D8`")] = ""
     boat: Annotated[bool, Key("mark", "can cross a river", "Q3.3")] = False
     at: Annotated[str, Key("square", "the square it stands on, such as D8",
         more="its column from the west, its row from the north, A1 in the north-west corner")] = ""

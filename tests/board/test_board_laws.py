@@ -76,7 +76,7 @@ def check_step(before: Roster, event, after: Roster) -> None:  # type: ignore[no
     assert now is not None
     assert stands_well(after)
     if event.event == "stay":
-        assert now in (figure, figure.having_done(before.game.turn, STAYED))
+        assert now._replace(prey=figure.prey) in (figure, figure.having_done(before.game.turn, STAYED))
         return
     deed = now.deeds(before.game.turn)[-1]
     if event.event != "move":

@@ -27,6 +27,7 @@ DISPUTED = {
     "Q8.7": "wounds_lower_ceiling",
     "Q9.2": "hero_bonus_on_missiles",
     "Q9.4": "bonus_from",
+    "Q7.3": "scent",
     "Q9.5": "restore_between_quests",
     "K3.2": "casualties",
     "K4.1": "shuffle_each_turn",

@@ -33,7 +33,7 @@ DEPENDS = {
     "shuffle_each_turn": ("true", "card --dice 7H"),
     "slow_twice": ("true", "march Dumnonia --dice 3,4"),
 }
-ELSEWHERE = ("scent_range", "restore_between_quests")
+ELSEWHERE = ("scent_range", "scent", "restore_between_quests")
 
 
 def test_every_switch_is_tried():

@@ -1,19 +1,23 @@
 """The opponent: the machine moves the figures that the player does not (Q6.2, Q7)."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Annotated
 
 from brincli.board.position import Position, position_of
+from brincli.board.routes import Mover
 from brincli.board.squares import apart
+from brincli.games.quest.parts.approach import Pace
 from brincli.games.quest.parts.distance import why_out_of_reach
-from brincli.games.quest.parts.errand import errand
+from brincli.games.quest.parts.errand import errand, search
 from brincli.games.quest.parts.flight import flight
-from brincli.games.quest.parts.may import STAYED, away, permit, why_not_move
+from brincli.games.quest.parts.may import STAYED, away, permit, why_not_move, why_not_throw
 from brincli.games.quest.parts.movement import Course, Stayed, Told, followed
-from brincli.games.quest.parts.notice import Pace, attack, noticed
+from brincli.games.quest.parts.notice import Eyes
+from brincli.games.quest.parts.prey import having_seen, prey_of
+from brincli.games.quest.parts.scent import follows_scent, scent_notes
 from brincli.games.quest.wander import directions, wandered
-from brincli.model.dice import Dice
+from brincli.model.dice import Dice, Throw
 from brincli.model.errors import Unusable
 from brincli.model.events import Outcome, counted, house_notes
 from brincli.model.state import Figure, Roster
@@ -83,7 +87,7 @@ def why_not_npc(roster: Roster, figure: Figure) -> str | None:
 def moved_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = False) -> Outcome:
     """The outcome with that figure moved, or with why it stays.
 
-    Source: Q6.2, Q7.1, Q7.2, Q7.3
+    Source: Q6.2, Q7.1, Q7.2, Q7.3, Q7.5
     """
     roster = outcome.roster
     figure, position = roster.figure(name) or Figure(name), position_of(roster)
@@ -92,12 +96,43 @@ def moved_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = F
     mover, pace = position.mover(figure), Pace(figure.move or 0, figure.charge or 0)
     if figure.status == "running":
         return goes(outcome, figure, flight(position, figure, mover, pace.move), Told("runs"))
-    if prey := noticed(roster, position, figure, mover.start):
-        return goes(outcome, figure, *attack(position, mover, pace, prey))
-    if figure.orders == "random":
+    eyes = Eyes(roster, position, figure, cache(partial(follows_scent, dice, roster.rules, name)))
+    found = course_of(eyes, mover, pace)
+    if found is None:
         return wandered(dice, outcome, figure, directions(roster.rules.direction_die))
-    found = errand(roster, position, figure, mover, pace)
-    return stays(outcome, figure, found) if isinstance(found, str) else goes(outcome, figure, *found)
+    course, told = (found, Told()) if isinstance(found, str) else found
+    return goes(outcome, after_prey(position, figure, told), course, told, dice.taken())
+
+
+def course_of(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str | None:
+    """Where a figure that is not running goes, and why; in words why it stays; None: it wanders.
+
+    Source: Q7.1, Q7.2, Q7.3, Q7.5
+    """
+    orders, prey = eyes.figure.orders, prey_of(eyes.position, eyes.figure)
+    found = eyes.noticed(mover.start)
+    if orders == "hold":
+        return (Course(), found[0].told) if found else "it holds its place"
+    if orders == "shoot" and not eyes.figure.range:
+        return f"it has orders to shoot and no range: `brin set {eyes.figure.name!r} range=12` gives it one"
+    hidden = prey and orders != "random" and all(one.figure.name != prey.name for one in found)
+    if prey and hidden and (searching := search(eyes, mover, pace, prey)):
+        return searching
+    if found:
+        return eyes.attack(mover, pace, found)
+    return None if orders == "random" else errand(eyes, mover, pace)
+
+
+def after_prey(position: Position, figure: Figure, told: Told) -> Figure:
+    """The figure after whom it sees now, or no longer after anybody; one that holds its place never is.
+
+    Source: Q7.5
+    """
+    if figure.orders == "hold":
+        return figure
+    if told.why == "sees" and told.foe:
+        return having_seen(position, figure, told.foe)
+    return figure if told.why == "seeks" else figure._replace(prey="")
 
 
 def why_not_now(roster: Roster, position: Position, figure: Figure, *, force: bool) -> str | None:
@@ -111,25 +146,45 @@ def why_not_now(roster: Roster, position: Position, figure: Figure, *, force: bo
     return None
 
 
-def goes(outcome: Outcome, figure: Figure, course: Course | str, told: Told) -> Outcome:
+def goes(
+    outcome: Outcome, figure: Figure, course: Course | str, told: Told, throws: Sequence[Throw] = ()
+) -> Outcome:
     """The outcome with the figure on its course; where that has no squares it stays, and is told why."""
+    before = outcome.roster.put(figure)
+    outcome = outcome._replace(roster=before)
+    scented = scent_notes(before.rules, throws)
     if isinstance(course, str):
-        return stays(outcome, figure, course)
+        return stays(outcome, figure, course, scented, throws=throws)
     if course.way or course.off:
-        after = followed(Outcome(outcome.roster), figure, course).roster
-        return followed(outcome, figure, course, told, notes_of(after, figure, told))
-    return stays(
-        outcome, figure, at_hand(outcome.roster, figure, told), notes_of(outcome.roster, figure, told)
-    )
+        after = followed(Outcome(before), figure, course).roster
+        return followed(
+            outcome, figure, course, told, (*scented, *notes_of(after, figure, told)), throws=throws
+        )
+    notes = (*scented, *notes_of(before, figure, told))
+    return stays(outcome, figure, at_hand(before, figure, told), notes, throws=throws)
 
 
 def at_hand(roster: Roster, figure: Figure, told: Told) -> str:
-    """Why a figure that notices a foe stays where it is: it is beside it, or cannot come nearer."""
+    """Why a figure that notices a foe stays where it is: it holds, is beside it, or cannot come nearer."""
     position = position_of(roster)
     here = position.at[figure.name]
+    if figure.orders == "hold":
+        return f"it holds its place, and {told.why} {told.foe}"
     if any(foe.name == told.foe for foe in position.beside(figure, here)):
         return f"it stands beside {told.foe}"
+    if figure.orders == "shoot" and not why_no_shot(roster, figure, told.foe or ""):
+        return f"it has {told.foe} in range"
     return f"it {told.why} {told.foe}, but no way leads nearer"
+
+
+def why_no_shot(roster: Roster, figure: Figure, foe: str) -> str | None:
+    """Why the figure cannot shoot at somebody from there, or None if it can (Source: Q3.3, Q4.2)."""
+    target = roster.figure(foe)
+    if target is None or not figure.range:
+        return "there is nothing to shoot"
+    return why_not_throw(roster, figure, "missile", [foe]) or why_out_of_reach(
+        roster, figure, target, "missile"
+    )
 
 
 def notes_of(roster: Roster, figure: Figure, told: Told) -> tuple[str, ...]:
@@ -138,20 +193,28 @@ def notes_of(roster: Roster, figure: Figure, told: Told) -> tuple[str, ...]:
     Source: Q3.4, Q7.3
     """
     notes = house_notes(roster.rules, "scent_range") if told.why == "scents" else ()
-    shooter, foe, at = roster.figure(figure.name), roster.figure(told.foe or ""), position_of(roster).at
-    if not (shooter and foe and shooter.range and shooter.name in at):
+    shooter, at = roster.figure(figure.name), position_of(roster).at
+    if not shooter or not told.foe or shooter.name not in at or told.foe not in at:
         return notes
-    far = apart(at[shooter.name], at[foe.name])
-    if far < 2 or why_out_of_reach(roster, shooter, foe, "missile"):
+    far = apart(at[shooter.name], at[told.foe])
+    if far < 2 or why_no_shot(roster, shooter, told.foe):
         return notes
-    return (*notes, f"it may shoot at {foe.name}, {counted(far, 'square')} away")
+    return (*notes, f"it may shoot at {told.foe}, {counted(far, 'square')} away")
 
 
 def stays(
-    outcome: Outcome, figure: Figure, reason: str, notes: Sequence[str] = (), *, done: bool = True
+    outcome: Outcome,
+    figure: Figure,
+    reason: str,
+    notes: Sequence[str] = (),
+    *,
+    throws: Sequence[Throw] = (),
+    done: bool = True,
 ) -> Outcome:
     """The outcome with a figure that stays where it is, and why; its orders are *done* for this turn."""
-    event = Stayed(figure=figure.name, at=figure.at or None, reason=reason, notes=tuple(notes))
+    event = Stayed(
+        figure=figure.name, at=figure.at or None, reason=reason, notes=tuple(notes), throws=tuple(throws)
+    )
     turn = outcome.roster.game.turn
     if not done or STAYED in figure.deeds(turn):
         return outcome.then(event)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Annotated, ClassVar
 
 from brincli.games.quest.parts.may import permit_move
+from brincli.games.quest.parts.scent import scent_notes
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes
@@ -43,7 +44,7 @@ class Wandered(Event):
         return f"{far}{to}, up to {self.stopped}" if self.stopped else f"{far}{to}"
 
     def _face(self) -> str:
-        return f" ({self.throws[0].face})" if self.throws else ""
+        return f" ({self.throws[-1].face})" if self.throws else ""
 
     def outcome(self) -> str:
         return f"{self.figure} {self.direction}"
@@ -98,13 +99,14 @@ def wandered(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) 
 
     Source: Q7.1
     """
-    face = dice.throw(len(ways), "direction", figure.name)
+    rules, face = outcome.roster.rules, dice.throw(len(ways), "direction", figure.name)
+    throws = dice.taken()
     event = Wandered(
         figure=figure.name,
         direction=ways[face - 1],
         squares=figure.move,
-        throws=dice.taken(),
-        notes=house_notes(outcome.roster.rules, "direction_die"),
+        throws=throws,
+        notes=(*scent_notes(rules, throws), *house_notes(rules, "direction_die")),
     )
     if outcome.roster.board is None or not figure.at or figure.move is None:
         return outcome.then(event)

@@ -1,32 +1,48 @@
-"""How a figure makes for its objective: a square, or an edge over which it leaves the board (Q7.2)."""
+"""What a figure makes for that sees nobody: where it last saw its prey, or its objective (Q7.2, Q7.5)."""
 
-from brincli.board.position import Position
+from collections.abc import Iterator
+
+from brincli.board.grid import Grid
 from brincli.board.routes import Mover, way_on_foot
-from brincli.board.squares import is_square, square_named
+from brincli.board.squares import Square, apart, is_square, square_named
+from brincli.games.quest.parts.approach import Pace, nearing, towards
+from brincli.games.quest.parts.flight import OUTWARD
 from brincli.games.quest.parts.movement import Course, Told
-from brincli.games.quest.parts.notice import Pace, attack, nearing, noticed, towards
-from brincli.model.state import Figure, Roster
+from brincli.games.quest.parts.notice import Eyes
+from brincli.games.quest.parts.prey import Prey
 from brincli.model.tables import EDGES
 
 
-def errand(
-    roster: Roster, position: Position, figure: Figure, mover: Mover, pace: Pace
-) -> tuple[Course, Told] | str:
+def errand(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str:
     """The figure's course towards its objective, or from where it notices somebody on the way at them.
 
     In words why it stays, where it does.
     Source: Q7.2
     """
-    course = seek(mover, pace, figure.objective)
+    objective = eyes.figure.objective
+    course = seek(mover, pace, objective)
     if isinstance(course, str):
         return course
-    aim = named(figure.objective)
-    for steps, square in enumerate(() if course.over else course.way, 1):
-        if prey := noticed(roster, position, figure, square):
-            rest, told = attack(position, mover._replace(start=square), pace.after(steps), prey)
-            way = course.way[:steps] + (() if rest.over else rest.way)
-            return Course(way, charge=rest.charge), told._replace(objective=aim)
-    return course, Told("objective", objective=aim)
+    return eyes.watched(mover, pace, course, Told("objective", objective=named(objective)))
+
+
+def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, Told] | None:
+    """The course to where the figure last saw its prey, and at them where it sees them again on the way.
+
+    None where it is there, or can come no nearer.
+    Source: Q7.5
+    """
+    grid, last = mover.grid, prey.square
+    stands = grid.opens(last, boat=mover.boat) and last not in mover.taken
+    goals = {last} if stands else {square for square in grid.around(last) if grid.touch(square, last)}
+    if mover.start in goals:
+        return None
+    way = way_on_foot(mover, goals)
+    course = towards(mover, pace.move, goals, way)
+    course = course or nearing(mover, pace.move, lambda square: apart(square, last))
+    if not course.way:
+        return None
+    return eyes.watched(mover, pace, course, Told("seeks", prey.name, str(last)), prey=prey.name)
 
 
 def named(objective: str) -> str:
@@ -41,16 +57,64 @@ def seek(mover: Mover, pace: Pace, objective: str) -> Course | str:
     Source: Q7.2, Q7.4
     """
     edge = objective.lower() if objective.lower() in EDGES else ""
-    if not edge and not (is_square(objective) and square_named(objective) in mover.grid):
+    if edge:
+        return over_edge(mover, pace.move, edge)
+    if not (is_square(objective) and square_named(objective) in mover.grid):
         return f"its objective, {objective!r}, is no square of the board" if objective else "it sees nobody"
-    goals = set(mover.grid.edge(edge)) if edge else {square_named(objective)}
-    way = way_on_foot(mover, goals)
-    if way is not None and edge and len(way) < pace.move:
-        return Course(way, off=edge)
-    if way == () and not edge:
+    goal = square_named(objective)
+    way = way_on_foot(mover, {goal})
+    if way == ():
         return f"it is at its objective, {named(objective)}"
-    if way is None:
-        around = towards(mover, pace.move, goals, None) or Course(nearing(mover, goals)[: pace.move])
-    else:
-        around = Course(way[: pace.move])
-    return around if around.way else f"no way leads nearer to {named(objective)}"
+    if way is not None:
+        return going(Course(way[: pace.move]), objective)
+    course = towards(mover, pace.move, {goal}, None)
+    return going(course or nearing(mover, pace.move, lambda square: apart(square, goal)), objective)
+
+
+def going(course: Course, objective: str) -> Course | str:
+    """The course; in words that there is none, where it has no squares."""
+    return course if course.way or course.off else f"no way leads nearer to {named(objective)}"
+
+
+def over_edge(mover: Mover, move: int, edge: str) -> Course | str:
+    """The course over an edge of the board; over an obstacle along it where no way leads around.
+
+    Source: Q3.3, Q7.2, Q7.4
+    """
+    goals = set(mover.grid.edge(edge))
+    way = way_on_foot(mover, goals)
+    if way is not None:
+        return going(Course(way, off=edge) if len(way) < move else Course(way[:move]), edge)
+    exits = dict(exits_over(mover.grid, edge, move, boat=mover.boat)) if move else {}
+    if mover.start in exits:
+        return Course(over=exits[mover.start], off=edge)
+    course = towards(mover, move, goals, None) or towards(
+        mover, move, set(exits), way_on_foot(mover, set(exits))
+    )
+    line = OUTWARD[edge]
+    return going(course or nearing(mover, move, lambda square: to_edge(mover.grid, square, line)), edge)
+
+
+def exits_over(grid: Grid, edge: str, move: int, *, boat: bool) -> Iterator[tuple[Square, str]]:
+    """The squares from which a figure gets off the board straight over an obstacle, and what it is.
+
+    Source: Q3.3, Q7.4
+    """
+    inward = {"N": "S", "E": "W", "S": "N", "W": "E"}[OUTWARD[edge]]
+    for square in grid.edge(edge):
+        here, over, steps = square, "", 1
+        while grid.terrain(here).ground == "obstacle":
+            here, over, steps = here.to(inward), grid.terrain(here).name, steps + 1
+        if over and steps <= max(2, move) and grid.opens(here, boat=boat):
+            yield here, over
+
+
+def to_edge(grid: Grid, square: Square, outward: str) -> int:
+    """How many squares lie between a square and an edge."""
+    far = {
+        "N": square.row,
+        "E": grid.width - 1 - square.column,
+        "S": grid.height - 1 - square.row,
+        "W": square.column,
+    }
+    return far[outward]

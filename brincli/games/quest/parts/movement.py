@@ -5,12 +5,13 @@ from typing import ClassVar, Literal, NamedTuple
 
 from brincli.board.routes import Crossing, Way
 from brincli.board.squares import square_named
+from brincli.model.dice import Throw
 from brincli.model.events import Event, Outcome, counted
 from brincli.model.facts import facts
 from brincli.model.state import Figure
 
-Why = Literal["sees", "scents", "objective", "runs"]
-"""Why the machine moves a figure as it does (Q6.2, Q7.2, Q7.3)."""
+Why = Literal["sees", "scents", "seeks", "objective", "runs"]
+"""Why the machine moves a figure as it does (Q6.2, Q7.2, Q7.3, Q7.5)."""
 
 
 class Course(NamedTuple):
@@ -70,13 +71,15 @@ class Moved(Event):
         if not self.squares:
             return verb if self.why == "runs" else ""
         far = counted(self.squares, "square")
-        return f"{verb} {far}{to}" if verb == "moves" else f"{verb}, {far},{to}"
+        return f"{verb} {far}{to}" if verb.endswith(("moves", ",")) else f"{verb}, {far},{to}"
 
     def _verb(self) -> str:
         if self.charge:
             return "charges" if self.why else f"charges {self.foe}"
         if self.why == "runs":
             return "runs away"
+        if self.why == "seeks":
+            return f"makes for {self.objective}, where it last saw {self.foe},"
         return f"makes for {self.objective}" if self.why == "objective" else "moves"
 
     def _leaves(self) -> str:
@@ -110,7 +113,13 @@ def over(crossing: Crossing) -> Course:
 
 
 def followed(
-    outcome: Outcome, figure: Figure, course: Course, told: Told | None = None, notes: Sequence[str] = ()
+    outcome: Outcome,
+    figure: Figure,
+    course: Course,
+    told: Told | None = None,
+    notes: Sequence[str] = (),
+    *,
+    throws: Sequence[Throw] = (),
 ) -> Outcome:
     """The outcome with the figure moved along its course.
 
@@ -131,6 +140,7 @@ def followed(
         off_board=bool(course.off),
         edge=course.off or None,
         notes=tuple(notes),
+        throws=tuple(throws),
         **(told or Told())._asdict(),
     )
     return outcome.then(event, roster.put(after))

@@ -1,24 +1,16 @@
-"""Whom a figure that the machine moves notices, and how it goes at them (Q7.2, Q7.3)."""
+"""Whom a figure that the machine moves notices, and how it goes at them (Q7.2, Q7.3, Q7.5)."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from brincli.board.position import Position
-from brincli.board.routes import Crossing, Mover, Way, quickest, walked, way_on_foot, way_to
+from brincli.board.routes import Mover
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart
-from brincli.games.quest.parts.movement import Course, Told, over
+from brincli.games.quest.parts.approach import InShot, Pace, at_foe, nearing, to_shoot
+from brincli.games.quest.parts.movement import Course, Told
+from brincli.games.quest.parts.prey import prey_of
 from brincli.model.state import Figure, Roster
-
-
-class Pace(NamedTuple):
-    """How many squares a figure may still go this turn: by its move, and at a charge."""
-
-    move: int
-    charge: int
-
-    def after(self, steps: int) -> "Pace":
-        """What is left of it after so many squares."""
-        return Pace(max(0, self.move - steps), max(0, self.charge - steps))
 
 
 class Noticed(NamedTuple):
@@ -28,57 +20,76 @@ class Noticed(NamedTuple):
     told: Told
 
 
-def noticed(roster: Roster, position: Position, figure: Figure, square: Square) -> list[Noticed]:
-    """The player's figures that the figure would notice from a square, the nearest first.
+class Eyes(NamedTuple):
+    """What a figure that the machine moves notices others by: the board, and whether it follows a scent.
 
-    Of those equally near the first of the roster. A figure with random orders goes by scent only.
-    Source: Q7.1, Q7.2, Q7.3
+    A figure with random orders goes by scent only.
     """
-    found = []
-    for other in position.enemies(figure):
-        there = position.at[other.name]
-        if not roster.side(other.side).player:
-            continue
-        if figure.orders != "random" and sees(position.grid, square, there):
-            found.append(Noticed(other, Told("sees", other.name)))
-        elif figure.scent and apart(square, there) <= roster.rules.scent_range:
-            found.append(Noticed(other, Told("scents", other.name)))
-    return sorted(found, key=lambda one: apart(square, position.at[one.figure.name]))
 
+    roster: Roster
+    position: Position
+    figure: Figure
+    follows: Callable[[], bool]
 
-def attack(position: Position, mover: Mover, pace: Pace, prey: list[Noticed]) -> tuple[Course, Told]:
-    """The course at the nearest of the *prey* that can be come at, and why; to none a course without squares.
+    def noticed(self, square: Square) -> list[Noticed]:
+        """The player's figures that the figure would notice from a square: its prey, then the nearest first.
 
-    It charges if that brings it adjacent, else it moves. Where no way leads to any of them it goes as
-    near to the first as it can.
-    Source: Q3.2, Q3.3, Q7.2
-    """
-    for one in prey:
-        course = at_foe(position, mover, pace, position.at[one.figure.name])
-        if course is not None:
-            return course, one.told
-    nearest = nearing(mover, {position.at[prey[0].figure.name]})
-    return Course(nearest[: pace.move]), prey[0].told
+        Of those equally near the first of the roster.
+        Source: Q7.1, Q7.2, Q7.3, Q7.5
+        """
+        at, figure, rules = self.position.at, self.figure, self.roster.rules
+        found, scented = [], []
+        for other in self.position.enemies(figure):
+            there = at[other.name]
+            if not self.roster.side(other.side).player:
+                continue
+            if figure.orders != "random" and sees(self.position.grid, square, there):
+                found.append(Noticed(other, Told("sees", other.name)))
+            elif figure.scent and apart(square, there) <= rules.scent_range:
+                scented.append(Noticed(other, Told("scents", other.name)))
+        if scented and self.follows():
+            found += scented
+        prey = prey_of(self.position, figure)
+        order = {one.name: place for place, one in enumerate(self.position.figures)}
+        return sorted(
+            found,
+            key=lambda one: (
+                prey is None or one.figure.name != prey.name,
+                apart(square, at[one.figure.name]),
+                order[one.figure.name],
+            ),
+        )
 
+    def watched(
+        self, mover: Mover, pace: Pace, course: Course, told: Told, *, prey: str = ""
+    ) -> tuple[Course, Told]:
+        """The course up to where somebody, or that *prey*, is noticed on the way, and from there at them.
 
-def at_foe(position: Position, mover: Mover, pace: Pace, foe: Square) -> Course | None:
-    """The course of this turn at one figure; None where no way leads to a square beside it."""
-    goals = {square for square in position.grid.around(foe) if position.grid.touch(square, foe)}
-    way = way_on_foot(mover, goals)
-    if way is not None and len(way) <= max(pace):
-        return Course(way, charge=0 < len(way) <= pace.charge)
-    return towards(mover, pace.move, goals, way)
+        Source: Q7.2, Q7.5
+        """
+        for steps, square in enumerate(() if course.over else course.way, 1):
+            found = [one for one in self.noticed(square) if not prey or one.figure.name == prey]
+            if found:
+                rest, why = self.attack(mover._replace(start=square), pace.after(steps), found)
+                way = course.way[:steps] + (() if rest.over else rest.way)
+                return Course(way, charge=rest.charge), why._replace(objective=told.objective)
+        return course, told
 
+    def attack(self, mover: Mover, pace: Pace, foes: list[Noticed]) -> tuple[Course, Told]:
+        """The course at the first of the *foes* that can be come at, and why; else one that may be empty.
 
-def towards(mover: Mover, move: int, goals: set[Square], way: Way | None) -> Course | None:
-    """The part of a longer way that a move goes; over an obstacle where that takes fewer turns."""
-    if not mover.grid.beside_obstacles or not move:
-        return None if way is None else Course(way[:move])
-    first = quickest(mover, move, goals)
-    return over(first) if isinstance(first, Crossing) else None if first is None else Course(first)
-
-
-def nearing(mover: Mover, goals: set[Square]) -> Way:
-    """The way to the square nearest to one of *goals* that can be come to; the shortest of them."""
-    came = walked(mover, mover.far)
-    return way_to(came, min(came, key=lambda square: min(apart(square, goal) for goal in goals)))
+        It charges if that brings it adjacent, else it moves; with orders to shoot it comes into range and
+        sight. Where no way leads to any of them it goes as near to the first as it can.
+        Source: Q3.2, Q3.3, Q7.2, Q7.5
+        """
+        position, shooter = self.position, self.figure.orders == "shoot"
+        for one in foes:
+            foe = position.at[one.figure.name]
+            if shooter:
+                course = to_shoot(mover, pace.move, InShot(position.grid, foe, self.figure.range or 0))
+            else:
+                course = at_foe(position.grid, mover, pace, foe)
+            if course is not None:
+                return course, one.told
+        foe = position.at[foes[0].figure.name]
+        return nearing(mover, pace.move, lambda square: apart(square, foe)), foes[0].told
