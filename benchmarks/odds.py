@@ -64,7 +64,7 @@ def all_succeed(rule: Callable[..., object], *args: object, **options: object) -
 def brin_stands(points: int, *foes: int) -> Fraction:
     """The chance that Brin stands, all of it worked out anew."""
     hero = BRIN._replace(sp=points, full=points)
-    course = Fight(ROSTER, hero, tuple(GOBLINS[at]._replace(sp=sp, full=sp) for at, sp in enumerate(foes)))
+    course = Fight(ROSTER, (hero,), tuple(GOBLINS[at]._replace(sp=sp, full=sp) for at, sp in enumerate(foes)))
     ends = Exploring().chain(course.start, course.plan).exact().ends
     return sum((part for end, part in ends.items() if end.state[0].sp), Fraction())
 

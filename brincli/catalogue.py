@@ -19,6 +19,9 @@ GROUPS: dict[str, dict[str, Listed]] = {
             of_another=True,
             looks_back=True,
         ),
+        "simulate": Listed(
+            "commands.simulate:simulate", "Whole games by the machine: what is it worth?", looks_back=True
+        ),
         "luck": Listed(
             "commands.luck:luck", "Who threw above or below what could be expected.", looks_back=True
         ),

@@ -5,12 +5,15 @@ that goes north, then east, then south, then west first: found in that order, it
 """
 
 from collections.abc import Container, Mapping, Set
-from functools import cache
+from functools import cache, lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
 from brincli.board.grid import Grid, corners
 from brincli.board.squares import STEPS, Square
+
+KNOWN = 4_096
+"""Ways that are remembered."""
 
 Way = tuple[Square, ...]
 """The squares after the first, in order."""
@@ -82,6 +85,12 @@ def steps_to(came: Mapping[Square, Square]) -> dict[Square, int]:
 
 def way_on_foot(mover: Mover, goals: Set[Square]) -> Way | None:
     """The shortest way to the nearest of *goals*; None where no way leads to any."""
+    return known_way(mover, frozenset(goals))
+
+
+@lru_cache(KNOWN)
+def known_way(mover: Mover, goals: frozenset[Square]) -> Way | None:
+    """The shortest way, worked out once: in many games of one scenario figures go the same ways."""
     came = walked(mover, mover.far, goals)
     last = next(reversed(came))
     return way_to(came, last) if last in goals else None
@@ -194,6 +203,15 @@ def quickest(mover: Mover, allowance: int, goals: Container[Square]) -> Way | Cr
     *allowance* is 1 or more. None where no way leads to any.
     Source: Q3.3
     """
+    if isinstance(goals, Set):
+        return known_turn(mover, allowance, frozenset(goals))
+    came, goal = explored(mover, allowance, goals)
+    return None if goal is None else first_turn(came, goal, allowance)
+
+
+@lru_cache(KNOWN)
+def known_turn(mover: Mover, allowance: int, goals: frozenset[Square]) -> Way | Crossing | None:
+    """The first turn of the quickest way, worked out once."""
     came, goal = explored(mover, allowance, goals)
     return None if goal is None else first_turn(came, goal, allowance)
 

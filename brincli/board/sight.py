@@ -6,11 +6,16 @@ hide. The squares at its ends never block it, nor do figures, and adjacent figur
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from brincli.board.grid import Grid
 from brincli.board.squares import Square
 
+KNOWN = 65_536
+"""Pairs of squares that are remembered."""
 
+
+@lru_cache(KNOWN)
 def sees(grid: Grid, here: Square, there: Square) -> bool:
     """Whether a figure on one square sees one on the other.
 

@@ -5,22 +5,19 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from brincli.line.question import Asked, asked
-from brincli.model.errors import Invalid, Unusable
-from brincli.model.keys import RULES
+from brincli.model.errors import Unusable
 from brincli.model.offers import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Roster
-from brincli.model.tables import MOST_TIMES, Between, Rules
+from brincli.model.tables import MOST_TIMES, Between
 from brincli.odds.reckon import ByThrowing, Exactly, Reckoning
 from brincli.odds.words import Column, as_object, lines
 from brincli.play.session import Session
 from brincli.play.sources import SeededDice, SystemDice
+from brincli.play.variants import rules_of
 from brincli.roster import store
-from brincli.roster.book import located
-from brincli.roster.decode import Wrong, decode
 
 MOST_TURNS = 1_000
-STRANGE = "no house value or switch has this name; see `brin rules --switches`"
 
 
 def odds(
@@ -85,28 +82,11 @@ def answered(session: Session, question: Asked, compare: str | None, by: Reckoni
         roster = session.opened(question.roster_file).roster
     if compare is None:
         return [Column("", question.ask(roster, by))]
-    other = (roster or Roster())._replace(rules=rules_in(compare))
+    other = (roster or Roster())._replace(rules=rules_of(store.read(compare)))
     return [
         Column("these rules", question.ask(roster, by)),
         Column(compare, question.ask(other, by)),
     ]
-
-
-def rules_in(path: str) -> Rules:
-    """The house rules of a TOML file: its [rules], or the keys of the file itself.
-
-    Raises Invalid with all faults, an unknown key among them.
-    """
-    sheet = store.read(path)
-    above: tuple[str, ...] = ("rules",) if "rules" in sheet.data else ()
-    table = sheet.data["rules"] if above else sheet.data
-    roster, wrongs = decode({"rules": table})
-    wrongs = [Wrong((*above, *wrong.path[1:]), wrong.what) for wrong in wrongs]
-    if isinstance(table, dict):
-        wrongs += [Wrong((*above, key), STRANGE) for key in table if key not in RULES]
-    if wrongs:
-        raise Invalid(located(sheet, wrongs))
-    return roster.rules
 
 
 def draw(path: str, of: str, columns: Sequence[Column]) -> None:

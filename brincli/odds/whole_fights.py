@@ -29,7 +29,7 @@ def of_fight(roster: Roster, name: Figure, foes: tuple[Figure, ...], reckoning: 
 
     Source: Q5.1, Q5.2, Q6.1
     """
-    fight = Fight(roster, name, foes)
+    fight = Fight(roster, (name,), foes)
     ended = reckoning.course(fight.start, fight.plan)
     points = summed(ended.ends, lambda state: state[0].sp)
     stands = stands_at(0, ended.ends)

@@ -25,8 +25,12 @@ def met(
     return Roster(figures=(brin, *goblins), rules=rules), brin, goblins
 
 
+def course_of(roster, name, foes):
+    return Fight(roster, (name,), foes)
+
+
 def ended(roster, name, foes):
-    course = Fight(roster, name, foes)
+    course = course_of(roster, name, foes)
     return Exploring().chain(course.start, course.plan).exact()
 
 
@@ -157,17 +161,17 @@ def test_a_fight_in_which_nobody_can_hit_is_refused():
 def test_only_active_figures_with_points_fight(marks, why):
     roster, brin, (goblin,) = met(9, 8)
     with pytest.raises(Unusable, match=why):
-        Fight(roster, brin, (goblin._replace(**marks),))
+        Fight(roster, (brin,), (goblin._replace(**marks),))
 
 
 def test_too_great_a_fight_points_to_times():
-    course = Fight(*met(20, 6, 6))
+    course = course_of(*met(20, 6, 6))
     with pytest.raises(Unusable, match="--times"):
         Exploring(most=1_000).chain(course.start, course.plan)
 
 
 def test_floats_agree_with_the_fractions():
-    course = Fight(*met(18, 6, 6))
+    course = course_of(*met(18, 6, 6))
     chain = Exploring().chain(course.start, course.plan)
     exact, floats = chain.exact(), chain.floats()
     assert exact.ends.keys() == floats.ends.keys()
@@ -196,3 +200,17 @@ def test_one_way_or_the_other_it_ends(hero, foes):
     over = ended(*met(hero, *foes))
     assert sum(over.ends.values()) == 1
     assert over.told["round"] >= 1
+
+
+def test_several_throw_at_the_first_that_stands_and_a_hero_at_two():
+    """Q5.2: the order of the sides makes no difference to what comes of them."""
+    roster, brin, goblins = met(4, 3, 2)
+    olaf = brin._replace(name="Olaf", hero=False)
+    course = Fight(roster, (brin, olaf), goblins)
+    assert [strike.target for strike in course.plan(course.start)[:5]] == [2, 3, 2, 0, 0]
+    one = Exploring().chain(course.start, course.plan).exact().ends
+    turned = Fight(roster, goblins, (brin, olaf))
+    other = Exploring().chain(turned.start, turned.plan).exact().ends
+    ours = sum(chance for end, chance in one.items() if any(fighter.sp for fighter in end.state[:2]))
+    theirs = sum(chance for end, chance in other.items() if any(fighter.sp for fighter in end.state[2:]))
+    assert ours == theirs

@@ -1,10 +1,11 @@
 """A whole fight, exchange after exchange with morale, by a fixed policy (Q5, Q6).
 
-The policy: NAME throws at the first foe still in the fight, a Hero at the first two; every foe that
-was in it as the exchange began throws at NAME; then come the morale throws, and spent SP come back.
-Who runs is out of the fight, and it ends when NAME or all the foes are.
+The policy: whoever is in the fight as the exchange begins throws at the first enemy still in it, a Hero at
+the first two; then come the morale throws, and spent SP come back. Who runs is out of the fight, and it
+ends when all of one side are.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -26,7 +27,7 @@ class Standing(NamedTuple):
 
 
 State = tuple[Standing, ...]
-"""Everybody as they stand: NAME first, then the foes in their order."""
+"""Everybody as they stand: the one side first, then the other, in their order."""
 
 GONE = Standing(0)
 
@@ -40,12 +41,13 @@ class Parted:
 
 
 class Fight:
-    """NAME against the foes: where it starts, and what is thrown in an exchange."""
+    """One side against the other: where it starts, and what is thrown in an exchange."""
 
-    def __init__(self, roster: Roster, name: Figure, foes: tuple[Figure, ...]) -> None:
+    def __init__(self, roster: Roster, ours: tuple[Figure, ...], theirs: tuple[Figure, ...]) -> None:
         # Whoever is in the fight is in combat in each of its turns, whatever it did in this one.
         self.roster = roster._replace(rules=roster.rules._replace(morale_only_in_combat=False))
-        self.figures = tuple(fit(figure)._replace(did=Deeds()) for figure in (name, *foes))
+        self.figures = tuple(fit(figure)._replace(did=Deeds()) for figure in (*ours, *theirs))
+        self.ours = len(ours)
         self.start = tuple(Standing(figure.sp or 0, figure.ceiling) for figure in self.figures)
         self.bonus = cache(self._bonus)
         self.hurt = cache(self._hurt)
@@ -55,17 +57,23 @@ class Fight:
     def plan(self, state: State) -> tuple[Step[State], ...]:
         """The steps of one exchange; none when the fight is over."""
         fighting = [at for at, standing in enumerate(state) if standing.sp]
-        foes = fighting[1:]
-        if 0 not in fighting or not foes:
+        ours = [at for at in fighting if at < self.ours]
+        theirs = fighting[len(ours) :]
+        if not ours or not theirs:
             return ()
-        throws = HERO_THROWS if self.figures[0].hero else OTHER_THROWS
         return (
-            *(Strike(self, target, self.bonus(0, state[0])) for target in foes[:throws]),
-            *(Strike(self, 0, self.bonus(foe, state[foe])) for foe in foes),
+            *(strike for at in ours for strike in self.strikes(state, at, theirs)),
+            *(strike for at in theirs for strike in self.strikes(state, at, ours)),
             # Who need not throw with 1 SP never does.
             *(Test(self, at) for at in fighting if self.shaken(at, Standing(1))),
             *(Rest(self, at) for at in fighting if state[at].ceiling is not None),
         )
+
+    def strikes(self, state: State, at: int, foes: Sequence[int]) -> list["Strike"]:
+        """The throws of one figure: at the first foe, a Hero's at the first two (Source: Q5.2)."""
+        bonus = self.bonus(at, state[at])
+        throws = HERO_THROWS if self.figures[at].hero else OTHER_THROWS
+        return [Strike(self, target, bonus) for target in foes[:throws]]
 
     def figure(self, at: int, standing: Standing) -> Figure:
         """The figure with SP as they stand."""
@@ -158,5 +166,5 @@ def fight(roster: Roster, dice: Dice, name: Figure, foes: tuple[Figure, ...]) ->
 
     Source: Q5.1, Q5.2, Q5.3, Q5.4, Q6.1, Q8.5
     """
-    whole = Fight(roster, name, foes)
+    whole = Fight(roster, (name,), foes)
     return dice.play(whole.start, whole.plan)
