@@ -52,6 +52,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
     },
     "After the game": {
         "report": Listed("commands.report:report", "The game as a battle report, to read or to post."),
+        "sheet": Listed("commands.sheet:sheet", "Record sheets to print, with the damage on them."),
     },
     "Help": {
         "help": Listed("commands.help:help_", "What a command does, and what it takes."),

@@ -117,6 +117,7 @@ PRINTS = {
     "map": ("map", 0),
     "map --svg": ("map --svg -", 0),
     "report": ("report", 0),
+    "sheet": ("sheet", 0),
     "odds": ("odds hit 'goblin 1'", 0),
     "simulate": ("simulate --games 9", 0),
     "luck": ("luck", 0),
