@@ -31,7 +31,7 @@ PHASES: tuple[Phase, ...] = (
     Phase(
         "Missile fire",
         "Each shooter throws once; all fire is simultaneous.",
-        ("brin shoot NAME TARGET", "brin shoot NAME TARGET --distance N"),
+        ("brin shoot NAME TARGET", "brin shoot NAME TARGET --distance N", "brin hit TARGET --missile"),
     ),
     Phase(
         "Combat",
