@@ -43,6 +43,18 @@ FIGHTER = st.tuples(
         objective=st.sampled_from(['"A1"', '"north"']),
     ),
 ).map("".join)
+OPPONENT = st.tuples(
+    number(0, 4),
+    st.sampled_from(["random", "objective", "hold", "shoot"]),
+    st.sampled_from(["A1", "north", ""]),
+    st.sampled_from(["active", "active", "running"]),
+).map(
+    lambda parts: (
+        f'side = "goblins"\nfull = 6\nmove = {parts[0]}\norders = "{parts[1]}"\n'
+        f'objective = "{parts[2]}"\nstatus = "{parts[3]}"\n'
+    )
+)
+"""One that the machine moves."""
 SQUARES = st.permutations([f"{letter}{row}" for letter in "ABCDEF" for row in range(1, SIZE + 1)])
 BOARD = st.lists(st.text(LETTERS, min_size=SIZE, max_size=SIZE), min_size=SIZE, max_size=SIZE).map("\n".join)
 
@@ -58,7 +70,7 @@ def quests(draw: st.DrawFn) -> str:
             if draw(st.integers(0, 9)) and (board or not draw(st.integers(0, 4)))
             else ""
         )
-        text += f'[figures."{name}"]\n{draw(FIGHTER)}{at}'
+        text += f'[figures."{name}"]\n{draw(st.one_of(FIGHTER, OPPONENT))}{at}'
     text += "[spells.fog]\ncost = 3\nneeds = 4\n[spells.riddle]\ncost = 1\n"
     return text + (f'[board]\nmap = """\n{board}\n"""\n' if board else "")
 
