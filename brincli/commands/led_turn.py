@@ -27,7 +27,7 @@ class LedTurn:
     def opened(self, roster: Roster) -> list[Deed]:
         """What is open in the phase that it is, and before it what must have been done earlier.
 
-        What must be done comes before what may.
+        What must be done comes before what may, and what is owed before what is free.
         """
         if roster.game.turn != self._turn:
             self._turn, self._passed, self.phase = roster.game.turn, set(), ""
@@ -37,7 +37,7 @@ class LedTurn:
         late = [deed for deed in left if PHASES.index(deed.phase) < since and deed.must]
         self.phase = ahead[0].phase if ahead else ""
         now = [deed for deed in ahead if deed.phase == self.phase]
-        return late + sorted(now, key=lambda deed: not deed.must)
+        return late + sorted(now, key=lambda deed: (not deed.must, not deed.owed))
 
     def pass_over(self, *passed: Deed) -> None:
         """Leave those out for the rest of the turn; the turn itself is never left out."""

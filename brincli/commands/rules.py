@@ -5,6 +5,7 @@ from typing import Annotated, Any, NamedTuple
 
 from brincli.games import GAMES
 from brincli.games.book import CLAUSES, Clause, find
+from brincli.games.both.deeds import deeds
 from brincli.games.game import Game, Phase
 from brincli.line.signature import declared
 from brincli.model.errors import Unusable
@@ -95,10 +96,10 @@ def sequence(roster: Roster | None) -> Shown:
     lines, objects = [], []
     for game in games:
         lines.append(f"{game.title}, {turn}:")
-        steps = steps_of(game)
+        steps = steps_of(game, roster)
         lines += [step_line(number, step) for number, step in enumerate(steps, 1)]
         objects += [{"game": game.title, **step._asdict()} for step in steps]
-    return Shown(lines=lines, objects=objects, picture=lambda: leaf_of_steps(games, turn))
+    return Shown(lines=lines, objects=objects, picture=lambda: leaf_of_steps(games, turn, roster))
 
 
 class Step(NamedTuple):
@@ -108,10 +109,13 @@ class Step(NamedTuple):
     says: str
     commands: tuple[str, ...]
     clauses: tuple[str, ...]
+    open: tuple[str, ...] = ()
 
 
-def steps_of(game: Game) -> list[Step]:
-    """The phases of a game, with their clauses, and the commands of these that no phase types."""
+def steps_of(game: Game, roster: Roster | None = None) -> list[Step]:
+    """The phases of a game, with their clauses, the commands of these that no phase types, what is open."""
+    found = list(deeds(roster)) if roster else []
+    now = {step: tuple(f"brin {deed}" for deed in found if deed.phase == step) for step in game.steps}
     typed = {line.split()[1] for phase in game.phases for line in phase.commands}
     return [
         Step(
@@ -119,8 +123,9 @@ def steps_of(game: Game) -> list[Step]:
             phase.says,
             (*phase.commands, *(typed_as(name) for name in commands_in(game, phase) if name not in typed)),
             tuple(one.number for one in clauses_in(game, phase)),
+            now.get(step, ()),
         )
-        for phase in game.phases
+        for phase, step in zip(game.phases, game.steps or [""] * len(game.phases), strict=True)
     ]
 
 
@@ -142,7 +147,7 @@ def typed_as(name: str) -> str:
     return " ".join(["brin", name, *needed])
 
 
-def leaf_of_steps(games: Sequence[Game], turn: str) -> Any:  # noqa: ANN401 - what rich can draw
+def leaf_of_steps(games: Sequence[Game], turn: str, roster: Roster | None) -> Any:  # noqa: ANN401 - what rich can draw
     """The phases as in a book."""
     from brincli.render.leaf import Entry, leaf
 
@@ -152,8 +157,8 @@ def leaf_of_steps(games: Sequence[Game], turn: str) -> Any:  # noqa: ANN401 - wh
         for entry in (
             Entry(f"{game.title}, {turn}"),
             *(
-                Entry(f"{number}. {step.name}", step.says, step.commands, ", ".join(step.clauses))
-                for number, step in enumerate(steps_of(game), 1)
+                Entry(f"{number}. {step.name}", says_of(step), step.commands, ", ".join(step.clauses))
+                for number, step in enumerate(steps_of(game, roster), 1)
             ),
         )
     )
@@ -162,7 +167,14 @@ def leaf_of_steps(games: Sequence[Game], turn: str) -> Any:  # noqa: ANN401 - wh
 def step_line(number: int, step: Step) -> str:
     """A phase in a line, with what to type."""
     typed = f"Type: {'; '.join(step.commands)}." if step.commands else ""
-    return f"{number}. {step.name}: {step.says} {typed} ({', '.join(step.clauses)})"
+    return f"{number}. {step.name}: {says_of(step)} {typed} ({', '.join(step.clauses)})"
+
+
+def says_of(step: Step) -> str:
+    """What is done in a phase, and what of it is open now."""
+    more = len(step.open) - 1
+    others = f" and {more} more" if more > 0 else ""
+    return f"{step.says} Open now: {step.open[0]}{others}." if step.open else step.says
 
 
 def switch_list(rules: Rules) -> Shown:

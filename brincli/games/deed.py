@@ -14,7 +14,8 @@ class Deed(NamedTuple):
 
     `says` stands behind who may or must, with `{at}` for the first of `targets`, those that it may be done
     to; `aside` is said beside that one. `who` it is, is a figure or a side, or neither: then `subject` is in
-    words. `gap` is the place of the command's word that is the player's to fill, 0 where there is none.
+    words. `gap` is the place of the command's word that is the player's to fill, 0 where there is none;
+    `owed`, that it answers what was done to the figure.
     """
 
     phase: str
@@ -28,6 +29,7 @@ class Deed(NamedTuple):
     why: str = ""
     aside: str = ""
     gap: int = 0
+    owed: bool = False
 
     @property
     def word(self) -> str:

@@ -148,3 +148,8 @@ def test_when_the_quest_has_ended_nothing_is_open(tmp_path):
 def test_what_it_cannot_do_is_refused(tmp_path, line):
     (tmp_path / "play.brin").write_text("play\n", encoding="utf-8")
     assert Table(tmp_path, FIGHT).brin(line).status == 2
+
+
+def test_who_was_struck_at_strikes_back_before_others_fight(tmp_path):
+    _, answer = led(tmp_path, "\nstrike Brin 'goblin 2' --dice 9,1\nq\n")
+    assert "Turn 1, combat:\n1 goblin 2 may strike Brin\n2 Brin may strike goblin 1" in answer.err

@@ -38,7 +38,7 @@ PHASES: tuple[Phase, ...] = (
 )
 
 
-STEPS = ("action", "movement", "combat", "end")
+STEPS = ("action", "movement", "combat", "morale", "end")
 DUE = {"leader": "a new leader must be chosen"}
 
 

@@ -121,6 +121,8 @@ def blow(field: Field, figure: Figure) -> Deed | None:
         return None
     touched = [name for name in targets if field.apart(figure, name) is not None] if figure.at else []
     must = bool(field.roster.board) and any(field.stands(name) for name in touched)
+    owed = figure.name in field.replies
+    seen = f"{targets[0]} stands beside it" if touched else "who touches whom is seen at the table"
     return Deed(
         "combat",
         typed("strike", figure.name, targets[0]),
@@ -128,7 +130,8 @@ def blow(field: Field, figure: Figure) -> Deed | None:
         must=must and not thrown(figure, field.roster.game.turn, "combat"),
         figure=figure.name,
         targets=targets,
-        why=f"{targets[0]} stands beside it" if touched else "who touches whom is seen at the table",
+        why="it was struck at, and strikes back" if owed else seen,
+        owed=owed,
     )
 
 

@@ -1,6 +1,6 @@
 """Whom each figure of a quest could throw at, worked out once for all of them (Q4.2, Q5.1)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from operator import itemgetter
 
@@ -8,6 +8,7 @@ from brincli.games.quest.parts.blow import How
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.fighters import fighters
 from brincli.games.quest.parts.may import thrown, why_not_hit, why_not_throw
+from brincli.games.quest.parts.replies import replies_owed
 from brincli.model.state import Figure, Roster
 
 
@@ -88,6 +89,11 @@ class Field:
     def stands(self, target: str) -> bool:
         """Whether the target is on its feet; else it was put out this turn (Source: Q1.3)."""
         return self.by_name[target].in_play
+
+    @cached_property
+    def replies(self) -> Collection[str]:
+        """Those who were struck at in combat this turn and may still strike back (Source: Q5.1)."""
+        return {reply.figure.name for reply in replies_owed(self.roster)}
 
     @cached_property
     def by_name(self) -> Mapping[str, Figure]:
