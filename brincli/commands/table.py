@@ -40,6 +40,7 @@ class Table:
         self._own = own
         self._turn = LedTurn()
         self._shown: tuple[object, ...] = ()
+        self._before: Session | None = None
 
     def lead(self) -> None:
         """Show what is open and do what is typed, until the player leaves or the input ends."""
@@ -131,7 +132,10 @@ class Table:
     def _opened(self, options: Options, words: list[str]) -> Session:
         session = opened(self._own, options, words)
         asks = self._own.dice_typed if options.dice_typed is None and options.seed is None else None
-        return Session(session.options._replace(dice_typed=asks or options.dice_typed), words)
+        now = Session(session.options._replace(dice_typed=asks or options.dice_typed), words)
+        now.told_how = self._before is not None and self._before.told_how
+        self._before = now
+        return now
 
 
 def numbered(typed: str, found: Sequence[Deed]) -> Deed:

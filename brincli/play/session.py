@@ -44,7 +44,7 @@ class Session:
         self.script = script
         self._book = script.book if script and options.at is None else None
         self._answers: list[str] = script.answers if script else []
-        self._told_how = False
+        self.told_how = False
 
     @property
     def path(self) -> str:
@@ -154,9 +154,9 @@ class Session:
 
     def ask(self, question: str) -> str:
         """The answer to a question about a die; how to answer is told once."""
-        if not self._told_how:
+        if not self.told_how:
             prompt(f"{HOW_TO_ANSWER}\n")
-            self._told_how = True
+            self.told_how = True
         return asked_on_terminal(question)
 
     @property

@@ -153,3 +153,8 @@ def test_what_it_cannot_do_is_refused(tmp_path, line):
 def test_who_was_struck_at_strikes_back_before_others_fight(tmp_path):
     _, answer = led(tmp_path, "\nstrike Brin 'goblin 2' --dice 9,1\nq\n")
     assert "Turn 1, combat:\n1 goblin 2 may strike Brin\n2 Brin may strike goblin 1" in answer.err
+
+
+def test_how_to_answer_is_told_once(tmp_path):
+    _, answer = led(tmp_path, "\n4,2\n\n9,1\nq\n", more="--dice ask")
+    assert answer.err.count("Type what each die shows") == 1
