@@ -12,6 +12,7 @@ from brincli.model.dice import Dice
 from brincli.model.errors import BrinError, Invalid, Unreachable, Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.state import Figure, Game, Roster, Side, Spell
+from brincli.model.table import Table
 from brincli.model.tables import Rules
 from brincli.play.sources import SeededDice, SystemDice, ToldDice, split_faces
 
@@ -29,6 +30,7 @@ __all__ = [
     "Side",
     "Spell",
     "SystemDice",
+    "Table",
     "ToldDice",
     "Unreachable",
     "Unusable",

@@ -8,10 +8,11 @@ from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, told_value
 from brincli.model.facts import facts
 from brincli.model.key import Key
-from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, field_of
+from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, TABLE, field_of
 from brincli.model.names import figure_named, find_or_new, known_as, nearest, new_notes
 from brincli.model.offers import Offers
 from brincli.model.state import IN_PLAY, Board, Fall, Figure, Roster, Spell
+from brincli.model.table import Table
 from brincli.model.values import to_toml, typed_value
 from brincli.roster.checks import new_warnings
 from brincli.roster.decode import Wrong
@@ -47,7 +48,9 @@ class Target(NamedTuple):
 def set_(
     roster: Roster,
     name: Annotated[
-        str, "A figure; or game, rules, board, sides.NAME, spells.NAME, figures.NAME.", Offers("holders")
+        str,
+        "A figure; or game, rules, board, sides.NAME, spells.NAME, tables.NAME, figures.NAME.",
+        Offers("holders"),
     ],
     values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left.", Offers("pairs")],
 ) -> Outcome:
@@ -116,6 +119,8 @@ def target_of(roster: Roster, name: str) -> Target:
             return side_target(roster, inner)
         if table == "spells" and inner:
             return spell_target(roster, inner)
+        if table == "tables" and inner:
+            return table_target(roster, inner)
         if table == "figures" and inner:
             name = inner
     figure = figure_named(roster, name)
@@ -137,6 +142,15 @@ def spell_target(roster: Roster, typed: str) -> Target:
     spell = known.get(name, Spell(name))
     notes = new_notes(name, list(known), "spell")
     return Target(f"spells.{name}", SPELL, spell, roster.put_spell, name not in known, notes)
+
+
+def table_target(roster: Roster, typed: str) -> Target:
+    """The table to throw on that is meant; a new one where none is like it."""
+    known = {table.name: table for table in roster.tables}
+    name = find_or_new(typed, list(known), "table")
+    notes = new_notes(name, list(known), "table")
+    before = known.get(name, Table(name))
+    return Target(f"tables.{name}", TABLE, before, roster.put_table, name not in known, notes)
 
 
 def fields_of(target: Target, pairs: Mapping[str, str]) -> dict[str, Any]:

@@ -8,11 +8,12 @@ from brincli.line.signature import Declared, Parameter
 from brincli.model.dice import Dice
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import Outcome
-from brincli.model.names import figure_named, figures_named, side_named, spell_named
+from brincli.model.names import figure_named, figures_named, side_named, spell_named, table_named
 from brincli.model.numbers import whole
 from brincli.model.options import Options, number_behind
 from brincli.model.result import Done, Shown
 from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.table import Table
 from brincli.play.session import Rule, Session
 
 
@@ -32,7 +33,7 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     if command.plays:
         rule = partial(played, command, typed)
         return Done(thrown(session, rule) if options.throws else session.perform(rule), session.options)
-    looks_up = any(one.kind in (Figure, Side, Spell) for one in command.parameters)
+    looks_up = any(one.kind in (Figure, Side, Spell, Table) for one in command.parameters)
     roster = session.must_book.roster if looks_up else None
     return Done(command.function(session, **bound(command, typed, roster)), session.options)
 
@@ -99,6 +100,7 @@ def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # no
         Figure: partial(figure_named, roster),
         Side: partial(side_named, roster),
         Spell: partial(spell_named, roster),
+        Table: partial(table_named, roster),
     }
     read = readers.get(one.kind, str)
     return tuple(map(read, typed)) if one.many else read(typed)

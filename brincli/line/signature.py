@@ -19,9 +19,10 @@ from brincli.model.numbers import ANY
 from brincli.model.offers import NOTHING, Offers, Short
 from brincli.model.options import Shared, shared_by
 from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.table import Table
 from brincli.model.tables import Between
 
-NAMES = {Figure: Offers("figures"), Side: Offers("sides"), Spell: Offers("spells")}
+NAMES = {Figure: Offers("figures"), Side: Offers("sides"), Spell: Offers("spells"), Table: Offers("tables")}
 """What is offered for a parameter of a kind that is looked up on the roster."""
 
 REQUIRED = ...

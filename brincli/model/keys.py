@@ -9,8 +9,9 @@ from typing import Any, Literal, get_origin
 from brincli.model.key import Key
 from brincli.model.rules import Rules
 from brincli.model.state import Board, Deck, Figure, Game, Side, Spell
+from brincli.model.table import Table
 
-Holder = type[Game | Side | Figure | Deck | Spell | Rules | Board]
+Holder = type[Game | Side | Figure | Deck | Spell | Rules | Board | Table]
 
 HOLDERS: dict[str, Holder] = {
     "game": Game,
@@ -20,10 +21,11 @@ HOLDERS: dict[str, Holder] = {
     "spells": Spell,
     "rules": Rules,
     "board": Board,
+    "tables": Table,
 }
 """What holds the keys of each table of the file."""
 
-NAMED = ("sides", "figures", "spells")
+NAMED = ("sides", "figures", "spells", "tables")
 """The tables that hold a table for each name."""
 
 
@@ -63,7 +65,7 @@ def words_of(of: Any) -> Iterator[str]:  # noqa: ANN401 - a type
 
 
 TABLES = {table: keys_of(holder) for table, holder in HOLDERS.items()}
-GAME, SIDE, FIGURE, DECK, SPELL, RULES, BOARD = TABLES.values()
+GAME, SIDE, FIGURE, DECK, SPELL, RULES, BOARD, TABLE = TABLES.values()
 
 BOOK_KEEPING = tuple(
     key for keys in TABLES.values() for key, one in keys.items() if one.whose == "book-keeping"

@@ -104,5 +104,7 @@ KINDS = {
     "cards": Kind(readings.cards, "text of cards", written=" ".join),
     "hit table": Kind(readings.hit_table, "six pairs", typed_toml, rows),
     "class dice": Kind(readings.class_dice, "table of classes", typed_toml, ClassDice._asdict),
+    "dice": Kind(readings.dice, "text such as `2d6`"),
+    "rows": Kind(readings.rows, "table of totals", typed_toml, dict),
     "legend": Kind(readings.legend, "table of characters", typed_toml, dict),
 }

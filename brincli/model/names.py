@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.table import Table
 
 VERY_LIKE = 0.75
 """From here on a name is taken for a slip of the finger: heros, heroes; not wolves, heroes."""
@@ -157,3 +158,9 @@ def spell_named(roster: Roster | None, typed: str) -> Spell:
         return Spell(typed)
     known = {spell.name: spell for spell in roster.spells}
     return known[find(typed, list(known), "spell")]
+
+
+def table_named(roster: Roster | None, typed: str) -> Table:
+    """The table to throw on that is meant; without a roster there is none."""
+    known = {table.name: table for table in roster.tables} if roster else {}
+    return known[find(typed, list(known), "table")]

@@ -7,7 +7,7 @@ class Offers(NamedTuple):
     """A kind of word, or the words themselves."""
 
     what: Literal[
-        "nothing", "words", "figures", "sides", "spells", "ranks", "rosters", "files",
+        "nothing", "words", "figures", "sides", "spells", "tables", "ranks", "rosters", "files",
         "commands", "line", "clauses", "holders", "pairs", "value",
     ] = "nothing"  # fmt: skip
     words: tuple[str, ...] = ()

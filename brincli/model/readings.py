@@ -147,6 +147,29 @@ def class_dice(_: Key, raw: object) -> ClassDice:
     return ClassDice(**faces)
 
 
+def dice(key: Key, raw: object) -> str:
+    """An expression of dice, or nothing; Unusable says what is wrong with it."""
+    from brincli.model.expression import sum_of
+
+    value = text(key, raw)
+    if value:
+        sum_of(value)
+    return value
+
+
+def rows(_: Key, raw: object) -> tuple[tuple[str, str], ...]:
+    """The rows of a table to throw on: a total or a span of them, and what it says."""
+    from brincli.model.rows import span_of
+
+    table: dict[str, object] = expected(raw, dict, 'a table such as {"1-3" = "rain", "4-6" = "fair"}')
+    for key, says in table.items():
+        if span_of(key) is None:
+            raise ValueError(f"expected rows such as 4 or 1-3, got {shown(key)}")
+        if not isinstance(says, str) or not says.strip():
+            raise ValueError(f"expected text for row {key}, got {shown(says)}")
+    return tuple((key, str(says)) for key, says in table.items())
+
+
 def legend(_: Key, raw: object) -> tuple[tuple[str, str], ...]:
     """What each character of a map is."""
     rows = raw if isinstance(raw, dict) else {"": raw}

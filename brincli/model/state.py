@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import Annotated, Literal, NamedTuple, Self, get_args
 
 from brincli.model.key import Key
+from brincli.model.table import Table
 from brincli.model.tables import HitTable, Rules
 
 Status = Literal["active", "running", "out", "left", "dead", "gone"]
@@ -175,6 +176,7 @@ class Roster(NamedTuple):
     spells: tuple[Spell, ...] = ()
     rules: Rules = Rules()
     board: Board | None = None
+    tables: tuple[Table, ...] = ()
 
     def figure(self, name: str) -> Figure | None:
         """The figure of exactly that name."""
@@ -213,6 +215,12 @@ class Roster(NamedTuple):
         known = any(spell.name == changed.name for spell in self.spells)
         spells = tuple(changed if spell.name == changed.name else spell for spell in self.spells)
         return self._replace(spells=spells if known else (*spells, changed))
+
+    def put_table(self, changed: Table) -> Self:
+        """The roster with that table as it is now; a new one comes last."""
+        known = any(table.name == changed.name for table in self.tables)
+        tables = tuple(changed if table.name == changed.name else table for table in self.tables)
+        return self._replace(tables=tables if known else (*self.tables, changed))
 
     def having_done(self, deed: str, side: str = "") -> Self:
         """The roster with a deed of this turn done by that side, or by the game as a whole.

@@ -8,12 +8,13 @@ from typing import Any
 from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, TABLES
 from brincli.model.state import Board, Figure, Roster, Side, Spell
+from brincli.model.table import Table
 from brincli.model.values import to_toml
 from brincli.roster.spans import join_key
 
 Path = tuple[str, ...]
 Changes = dict[Path, Any]
-Named = Figure | Side | Spell
+Named = Figure | Side | Spell | Table
 
 KEYS: Mapping[type, Mapping[str, Key]] = {HOLDERS[table]: keys for table, keys in TABLES.items()}
 
@@ -31,6 +32,7 @@ def differences(before: Roster, after: Roster) -> Changes:
             found |= {(name, *path): value for path, value in changed_fields(old, new)}
     found |= of_named("sides", before.sides, after.sides)
     found |= of_named("spells", before.spells, after.spells)
+    found |= of_named("tables", before.tables, after.tables)
     return found | of_named("figures", before.figures, after.figures)
 
 
@@ -48,10 +50,18 @@ def of_named(table: str, before: tuple[Named, ...], after: tuple[Named, ...]) ->
         if old is one:
             continue
         if old is None:
-            blank = type(one)(one.name)
-            found[table, one.name] = {path[0]: value for path, value in changed_fields(blank, one)}
+            found[table, one.name] = fields_of(type(one)(one.name), one)
         else:
             found |= {(table, one.name, *path): value for path, value in changed_fields(old, one)}
+    return found
+
+
+def fields_of(blank: Named, one: Named) -> dict[str, Any]:
+    """The keys of one that is new, tables of members whole."""
+    keys, paths = KEYS[type(one)], [*changed_fields(blank, one)]
+    found: dict[str, Any] = {}
+    for path, value in paths:
+        found[path[0]] = value if len(path) == 1 else to_toml(keys[path[0]], getattr(one, path[0]))
     return found
 
 

@@ -8,6 +8,7 @@ from brincli.model.key import Key
 from brincli.model.keys import NAMED, TABLES, field_of
 from brincli.model.readings import shown
 from brincli.model.state import IN_PLAY, Board, Deck, Figure, Game, Roster, Side, Spell
+from brincli.model.table import Table
 from brincli.model.tables import Rules
 from brincli.model.values import from_toml
 
@@ -41,6 +42,7 @@ def decode(data: Mapping[str, Any]) -> tuple[Roster, list[Wrong]]:
         spells=tuple(Spell(name, **found) for name, found in parts["spells"]),
         rules=Rules(**parts["rules"]),
         board=board(parts["board"], wrongs) if "board" in data else None,
+        tables=to_throw_on(parts["tables"], wrongs) if "tables" in data else (),
     )
     return roster, wrongs
 
@@ -57,6 +59,19 @@ def board(found: dict[str, Any], wrongs: list[Wrong]) -> Board | None:
     ]
     wrongs += found_wrong
     return None if found_wrong else result
+
+
+def to_throw_on(found: list[tuple[str, dict[str, Any]]], wrongs: list[Wrong]) -> tuple[Table, ...]:
+    """The tables to throw on, if each key is of its kind and they go together."""
+    result = tuple(Table(name, **keys) for name, keys in found)
+    if any(wrong.path[0] == "tables" for wrong in wrongs):
+        return result
+    from brincli.model.rows import flaws
+
+    wrongs += [
+        Wrong(("tables", flaw.table, *([flaw.key] if flaw.key else [])), flaw.what) for flaw in flaws(result)
+    ]
+    return result
 
 
 def table(raw: object, path: Path, wrongs: list[Wrong]) -> Mapping[str, Any]:

@@ -71,6 +71,13 @@ def alike(one: Held, other: Held) -> bool:
     """Say whether two tokens, or tables of them, stand for the same value, however they are spelled."""
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         return one.keys() == other.keys() and all(alike(one[key], other[key]) for key in one)
-    if isinstance(one, str) and isinstance(other, str):
-        return one == other or same(value_of(one), value_of(other))
-    return one is None and other is None
+    if one is None or other is None:
+        return one is other
+    return one == other or same(value(one), value(other))
+
+
+def value(held: Held) -> Any:  # noqa: ANN401 - values as tomllib gives them
+    """Give what a token stands for, or a table of them."""
+    if isinstance(held, Mapping):
+        return {key: value(part) for key, part in held.items()}
+    return None if held is None else value_of(held)

@@ -5,10 +5,10 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from brincli.roster.changes import is_book_keeping
-from brincli.roster.places import Held
+from brincli.roster.ledger import value
 from brincli.roster.record import Line
 from brincli.roster.spans import Path, join_key
-from brincli.roster.tokens import same, value_of
+from brincli.roster.tokens import same
 
 
 class Setting(NamedTuple):
@@ -57,13 +57,6 @@ class Values:
 def settings_of(line: Line) -> list[Setting]:
     """What a command of the log set, as values."""
     return [Setting(path, value(before), value(after)) for path, before, after in line.set]
-
-
-def value(held: Held) -> Any:  # noqa: ANN401 - values as tomllib gives them
-    """What a token stands for, or a table of them."""
-    if isinstance(held, Mapping):
-        return {key: value(part) for key, part in held.items()}
-    return None if held is None else value_of(held)
 
 
 def by_key(path: Path, found: object) -> Iterator[tuple[Path, Any]]:

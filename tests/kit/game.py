@@ -63,6 +63,9 @@ class = "leader"
 [figures.drover]
 side = "Saxons"
 class = "peasant"
+[tables.weather]
+throw = "d6"
+rows = { "1-2" = "rain", "3-5" = "fair", "6" = "fog" }
 [spells.fog]
 cost = 5
 needs = 4

@@ -19,7 +19,7 @@ many = settings(
 NAMES = ["goblin 1", "Brin", "x", "sp", "figures", "é", "a.b", "'q'", '"', "log", "6", "\\", "\t", ""]
 KEYS = ["sp", "full", "status", "side", "pelt", "at", "loot", "the key", "6"]
 FLAT = ["game", "deck", "rules"]
-FULL = ["sides", "figures", "spells", "notes"]
+FULL = ["sides", "figures", "spells", "tables", "notes"]
 LOOK_ALIKES = ["[figures.x]\nsp = 3", "sp = 3 # no", "[log]\n1 = '{}'", "a \\ b", "", "a\n\n# b", "}", '"']
 NUMBERS = ["0", "7", "0x7", "0o17", "0b11", "1_000", "+5", "-3", "1.50", "1e3", "nan", "-inf", "true"]
 TIMES = ["1979-05-27", "1979-05-27 07:32:00", "1979-05-27T00:32:00.5-07:00", "07:32:00"]

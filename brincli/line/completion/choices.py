@@ -9,7 +9,7 @@ from brincli.line.opening import in_order, taken_by
 from brincli.line.reading import Read, is_roster, offers_of, read
 from brincli.line.signature import Declared, declared
 from brincli.model.key import Key
-from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL
+from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, TABLE
 from brincli.model.offers import NOTHING, Offers
 from brincli.model.options import SHARED
 
@@ -25,6 +25,15 @@ class Choices(NamedTuple):
 
 
 NONE = Choices({})
+SETTABLE = {
+    "game": GAME,
+    "rules": RULES,
+    "board": BOARD,
+    "sides": SIDE,
+    "spells": SPELL,
+    "tables": TABLE,
+}
+"""The keys that `set` knows, by table; else those of a figure."""
 FIGHTS = {"fight": "A whole fight, with morale.", "raid": "One duel after another."}
 """What `odds` can be asked beside the rules."""
 
@@ -129,7 +138,7 @@ def arguments(place: Place, typed: str) -> Choices:
 def offered(place: Place, offers: Offers, word: str) -> Choices:
     """The choices of a kind; *word* is the parameter's name as it is typed."""
     match offers.what:
-        case "figures" | "sides" | "spells":
+        case "figures" | "sides" | "spells" | "tables":
             return Choices(dict(getattr(place.names(), offers.what)))
         case "ranks":
             return Choices({**place.names().figures, **place.names().sides})
@@ -162,7 +171,7 @@ def clauses() -> dict[str, str]:
 
 
 def holders(names: Names) -> dict[str, str]:
-    """What `set` can change: the figures, the game, the rules, each side and spell."""
+    """What `set` can change: the figures, the game, the rules, each side, spell and table."""
     return {
         **names.figures,
         "game": "the quest or raid as a whole",
@@ -170,6 +179,7 @@ def holders(names: Names) -> dict[str, str]:
         "board": "the table as squares",
         **prefixed("sides.", names.sides),
         **prefixed("spells.", names.spells),
+        **prefixed("tables.", names.tables),
     }
 
 
@@ -191,8 +201,7 @@ def pairs(place: Place, typed: str) -> Choices:
 def keys_of(holder: str, names: Names) -> dict[str, Key]:
     """The keys that `set` can change of a figure, or of a table of that name."""
     table = "" if holder in names.figures else holder.partition(".")[0]
-    keys = {"game": GAME, "rules": RULES, "board": BOARD, "sides": SIDE, "spells": SPELL}.get(table, FIGURE)
-    return {key: one for key, one in keys.items() if key not in BOOK_KEEPING}
+    return {key: one for key, one in SETTABLE.get(table, FIGURE).items() if key not in BOOK_KEEPING}
 
 
 def values(name: str, key: Key, names: Callable[[], Names]) -> dict[str, str]:

@@ -9,11 +9,12 @@ from brincli.model.visible import visible
 
 
 class Names(NamedTuple):
-    """Figures, sides and spells, each with what helps to tell it from the others."""
+    """Figures, sides, spells and tables to throw on, each with what helps to tell it from the others."""
 
     figures: Mapping[str, str] = {}
     sides: Mapping[str, str] = {}
     spells: Mapping[str, str] = {}
+    tables: Mapping[str, str] = {}
 
 
 def names_at_hand(named: str | None) -> Names:
@@ -40,6 +41,7 @@ def names_of(data: Mapping[str, Any]) -> Names:
         {name: strength(one) for name, one in figures.items() if can_be_typed(name)},
         {name: "side" for name in sides if isinstance(name, str) and can_be_typed(name)},
         {name: price(one) for name, one in spells.items() if can_be_typed(name)},
+        {name: dice(one) for name, one in tables(data, "tables").items() if can_be_typed(name)},
     )
 
 
@@ -64,3 +66,8 @@ def strength(one: Mapping[str, Any]) -> str:
 def price(one: Mapping[str, Any]) -> str:
     """What a spell costs."""
     return f"{one['cost']} SP" if "cost" in one else "spell"
+
+
+def dice(one: Mapping[str, Any]) -> str:
+    """What is thrown on a table."""
+    return str(one.get("throw", "table"))

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.both.roll import roll, sum_of
+from brincli.games.both.roll import roll
 from brincli.model.errors import Unusable
+from brincli.model.expression import sum_of
 from tests.kit.throwing import played, roster
 
 
