@@ -189,6 +189,8 @@ def reset(roster: Roster, figure: Figure, fields: dict[str, Any]) -> Figure:
     Source: Q2.3, Q8.4, Q8.7
     """
     after = sound(figure._replace(**fields))
+    if figure.status == "dead" != after.status:
+        after = after._replace(fell=Fall())
     was, now = figure.sp, after.sp
     if was is None or now is None:
         return after

@@ -43,6 +43,50 @@ class Begins(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
+class Change(NamedTuple):
+    """A number before and after."""
+
+    before: int
+    after: int
+
+
+class Gain(NamedTuple):
+    """What a figure gains by a game that was won: full SP, and the bonus that goes with them."""
+
+    figure: str
+    full: Change
+    bonus: Change
+
+
+class Standing(NamedTuple):
+    """How a side stands at the end: who lives and who is dead, who of the living has loot, and who leads."""
+
+    side: str
+    lives: tuple[str, ...]
+    dead: tuple[str, ...]
+    loot: tuple[str, ...]
+    leader: str | None
+
+
+class Ends(NamedTuple):
+    """What the end of a game does to the roster, and what is told of it; `switches` as in `Begins`."""
+
+    roster: Roster
+    gained: tuple[Gain, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    switches: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Renewed(NamedTuple):
+    """The roster as the next game begins, what is still to be thrown for it, one after another, and told."""
+
+    roster: Roster
+    steps: tuple[Step[Outcome], ...] = ()
+    switches: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
 class Opening(NamedTuple):
     """How `new` makes a roster for a game: by the option `--word`, or by itself where a game is asked for.
 
@@ -62,7 +106,7 @@ class Game:
 
     That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
     `turn_begins(roster)`, `deeds(roster)`: what may be done now; `due(roster)` and `DUE`: what is due of
-    the figures, in words.
+    the figures, in words; `ends(roster, won, side)` and `renews(roster)`: what `end` and `next` do.
     Beside it stand `book.txt`, its clauses, and perhaps `lesson.txt`, for `tutorial`.
     """
 
@@ -103,6 +147,21 @@ class Game:
         """The roster as the next turn begins."""
         begins: Callable[[Roster], Begins] | None = getattr(self.sequence, "turn_begins", None)
         return begins(roster) if begins else Begins(roster)
+
+    def ends(self, roster: Roster, *, won: bool, side: str) -> Ends:
+        """What the end of a game comes to; `side` is the one of which the player speaks, empty for all."""
+        found: Callable[[Roster, bool, str], Ends] | None = getattr(self.sequence, "ends", None)
+        return found(roster, won, side) if found else Ends(roster)
+
+    def renews(self, roster: Roster) -> Renewed:
+        """The roster as the next game begins, of those who go on."""
+        found: Callable[[Roster], Renewed] | None = getattr(self.sequence, "renews", None)
+        return found(roster) if found else Renewed(roster)
+
+    @property
+    def next_typed(self) -> str:
+        """How `next` is typed for it."""
+        return "`brin next OBJECTIVE`" if self.opening.asks else "`brin next`"
 
     @property
     def due_in_words(self) -> dict[str, str]:

@@ -78,7 +78,11 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
             )
         return
     if roster.game.ended and command.throws and not listed.any_time:
-        raise Unusable("the quest has ended: nothing is thrown until `brin next OBJECTIVE` starts another")
+        from brincli.games.both.played import games_of
+
+        game = games_of(roster)[0]
+        over = f"the {game.opening.of} has ended: nothing is thrown until"
+        raise Unusable(f"{over} {game.next_typed} starts another")
 
 
 def bound(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def deeds_line(value: Deeds) -> str:
 
 def fall_line(value: Fall) -> str:
     """The line of a fall; forgotten between two quests, where turn 1 comes again."""
-    return f"{value.turn} {value.how}".rstrip() if value.turn else ""
+    return f"{value.turn} {value.how}".rstrip() if value != Fall() else ""
 
 
 def rows(value: tuple[tuple[str, int], ...] | None) -> list[list[str | int]] | None:

@@ -40,6 +40,10 @@ class Deeds(NamedTuple):
         return self if deed in done else Deeds(turn, (*done, deed))
 
 
+EARLIER = "earlier"
+"""How those fell who were dead before this raid began; they count no more (K8.1)."""
+
+
 class Fall(NamedTuple):
     """The turn in which a figure was put out, and how: combat, missile, spell, set; running (Q1.3)."""
 
@@ -92,6 +96,11 @@ class Figure(NamedTuple):
         """Whether it is on its feet, running or not (Q2.4)."""
         return self.status in IN_PLAY
 
+    @property
+    def is_of_this_game(self) -> bool:
+        """Whether it is in this game at all: not gone, nor dead since an earlier raid (Q2.4, K8.1)."""
+        return self.status != "gone" and not (self.status == "dead" and self.fell.how == EARLIER)
+
     def deeds(self, turn: int) -> tuple[str, ...]:
         """What it did in *turn*."""
         return self.did.of(turn)
@@ -132,8 +141,10 @@ class Game(NamedTuple):
     title: Annotated[str, Key("text", "the name of the game")] = ""
     objective: Annotated[str, Key("text", "what the quest is for", "Q2.5")] = ""
     turn: Annotated[int, Key("number", "the turn that is being played", low=1, more="left out: 1")] = 1
-    ended: Annotated[Literal["", "won", "lost"], Key("word", "how the quest ended",
-        more="`brin end` writes it, `brin next` empties it")] = ""
+    ended: Annotated[Literal["", "won", "lost", "drawn", "unplayed"], Key("word", "how the game ended",
+        "K8.1", more="`brin end` writes it, `brin next` empties it")] = ""
+    before: Annotated[str, Key("text", "the file of the game before this one",
+        more="from the folder of this file; `brin next -o` writes it")] = ""
     seed: Annotated[int | str | None, Key("seed", "where the dice come from",
         more="see [dice](dice.md); left out: from the system")] = None
     drawn: Annotated[int, Key("number", "dice drawn from the seed so far", low=0,
@@ -193,8 +204,8 @@ class Roster(NamedTuple):
         return tuple(dict.fromkeys([*map(NAME, self.sides), *filter(None, of_figures)]))
 
     def of_side(self, name: str) -> tuple[Figure, ...]:
-        """The figures of that side in this quest, in the order of the roster (Q2.4: not the gone)."""
-        return tuple(figure for figure in self.figures if figure.side == name and figure.status != "gone")
+        """The figures of that side in this game, in the order of the roster (Q2.4: not the gone; K8.1)."""
+        return tuple(figure for figure in self.figures if figure.side == name and figure.is_of_this_game)
 
     def put(self, *changed: Figure) -> Self:
         """The roster with those figures as they are now; a name it did not hold comes last."""

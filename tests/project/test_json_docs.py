@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from brincli.catalogue import COMMANDS
-from brincli.games.game import Recovered
-from brincli.games.quest.end import Change, Gain
+from brincli.games.game import Change, Gain, Recovered, Standing
 from brincli.games.quest.reach import Beyond
 from brincli.line.rethrow import Difference
 from brincli.model.errors import Invalid, Unreachable, Unusable
@@ -52,6 +51,7 @@ INSIDE = {
     "`sp` of hit, cast": Points._fields,
     "in `recovered` of turn": Recovered._fields,
     "in `gained` of end": (*Gain._fields, *Change._fields),
+    "in `standing` of end": Standing._fields,
     "in `over` of reach": Beyond._fields,
     "in `differences` of replay": Difference._fields,
 }

@@ -11,4 +11,6 @@ COMMANDS = {
     "morale": Listed("games.both.morale:morale", "Who must throw, who runs; casualties.", roster_too=True),
     "due": Listed("commands.due:due", "What may and must be done now, by whom.", answers=True, letter="w"),
     "turn": Listed("games.both.turn:turn", "End the turn: what is still due, then the next.", letter="t"),
+    "end": Listed("games.both.end:end", "End the game: who survived, what Heroes gain."),
+    "next": Listed("games.both.next:next_", "Start the next game, here or in a new file.", any_time=True),
 }

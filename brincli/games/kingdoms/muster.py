@@ -1,6 +1,6 @@
 """Making a warband: how many, and of which classes (K1)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Annotated, ClassVar, NamedTuple
 
@@ -8,6 +8,7 @@ from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
+from brincli.model.kinds import quoted
 from brincli.model.names import known_as, squeezed
 from brincli.model.state import Class, Figure, Roster
 from brincli.model.tables import MOST_MUSTERED, Between
@@ -34,8 +35,12 @@ class Mustered(Event):
     characters: int
     warriors: int
     peasants: int
+    filled: bool = False
 
     def sentence(self) -> str:
+        if self.filled:
+            come = "warriors come" if self.warriors > 1 else "warrior comes"
+            return f"{self.warriors} {come} to {self.side}, which is {self.size} strong."
         classes = [("character", self.characters), ("warrior", self.warriors), ("peasant", self.peasants)]
         parts = [f"{many} {word}{'s' if many > 1 else ''}" for word, many in classes if many]
         gather = "figures gather" if self.size > 1 else "figure stands"
@@ -113,10 +118,35 @@ def mustered(roster: Roster, side: str, band: Band) -> Roster:
         *numbered(roster, side, "warrior", band.warriors),
         *numbered(roster, side, "peasant", band.peasants),
     ]
+    return reinforced(roster, side, figures)
+
+
+def reinforced(roster: Roster, side: str, figures: Sequence[Figure]) -> Roster:
+    """The roster with those figures of the side, and the number that it started with raised where it stands.
+
+    Source: K6.1
+    """
     known = roster.side(side)
     if known.start is not None:
         roster = roster.put_side(known._replace(start=known.start + len(figures)))
     return roster.put(*figures)
+
+
+def filled_up(roster: Roster, side: str, to: int) -> Outcome:
+    """The warband filled up with warriors until so many of it live.
+
+    Raises Unusable for a side that has nobody, and for one that is as many already.
+    Source: K1.2, K6.1, K8.1
+    """
+    side = known_as(side, roster.side_names())
+    living = sum(one.in_play for one in roster.of_side(side))
+    if not roster.of_side(side):
+        raise Unusable(f"{side} has no figures: `brin muster {quoted(side)} --size {to}` raises a warband")
+    if living >= to:
+        raise Unusable(f"{living} of {side} are there already: nobody is missing to make {to}")
+    joining = numbered(roster, side, "warrior", to - living)
+    event = Mustered(side=side, size=to, characters=0, warriors=to - living, peasants=0, filled=True)
+    return Outcome(roster).then(event, reinforced(roster, side, tuple(joining)))
 
 
 def muster(
@@ -129,14 +159,24 @@ def muster(
         int | None, "How many are characters; else as many as are allowed.", NUMBERS
     ] = None,
     peasants: Annotated[int, "How many are peasants.", NUMBERS] = 0,
+    to: Annotated[int | None, "Fill a warband that is there up to so many, with warriors.", SIZES] = None,
 ) -> Outcome:
     """Make a warband of 8 + d6 figures: a leader, characters up to a fifth, warriors, peasants.
 
-    Source: K1.1, K1.2
+    With --to a warband that was raised before is filled up with warriors instead, and no die is thrown.
+
+    Source: K1.1, K1.2, K6.1, K8.1
 
     Examples:
         brin muster Danes --peasants 2  8 + d6 figures
+        brin muster Saxons --to 12      warriors come for those who fell
     """
+    if to is not None:
+        if size is not None or characters is not None or peasants:
+            raise Unusable(
+                "--to brings warriors alone: leave --size, --characters and --peasants away"
+            )
+        return filled_up(roster, side, to)
     side = known_as(side, roster.side_names())
     check_side(roster, side)
     rules = roster.rules

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from brincli.games.deed import Deed
-from brincli.games.game import Begins, Phase
+from brincli.games.game import Begins, Ends, Phase, Renewed
 from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
@@ -75,3 +75,17 @@ def due(roster: Roster) -> Iterator[tuple[str, str]]:
         if deed.word == "leader" and deed.side is not None and candidates(roster, deed.side):
             fallen = fallen_leader(roster, deed.side)
             yield fallen.name if fallen else "", "leader"
+
+
+def ends(roster: Roster, won: bool, side: str) -> Ends:
+    """How each warband stands (Source: K8.1)."""
+    from brincli.games.kingdoms.parts import closing
+
+    return closing.ends(roster, won, side)
+
+
+def renews(roster: Roster) -> Renewed:
+    """Leaders are chosen where one is missing, and casualties are counted anew (Source: K7.1, K8.1)."""
+    from brincli.games.kingdoms.parts import closing
+
+    return closing.renews(roster)

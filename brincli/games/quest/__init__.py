@@ -21,8 +21,6 @@ QUEST = Game(
         "cast": Listed("games.quest.cast:cast", "Cast a spell and pay for it.", alone=True),
         "wander": Listed("games.quest.wander:wander", "A random direction for a figure."),
         "npc": Listed("games.quest.npc:npc", "Move the figures that you do not.", letter="n"),
-        "end": Listed("games.quest.end:end", "End the quest: who survived, what Heroes gain."),
-        "next": Listed("games.quest.next:next_", "Start the next quest."),
     },
     Opening(
         "quest",

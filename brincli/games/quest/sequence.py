@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from brincli.games.both.morale import due as morale_due
 from brincli.games.both.morale import throws_due
 from brincli.games.deed import Deed
-from brincli.games.game import Begins, Phase
+from brincli.games.game import Begins, Ends, Phase, Renewed
 from brincli.games.quest.parts.fighters import is_quest
 from brincli.games.quest.parts.recovery import came_back, recovering, recovery
 from brincli.model.dice import Step
@@ -100,3 +100,17 @@ def due(roster: Roster) -> Iterator[tuple[str, str]]:
     for figure in roster.figures if not came_back(roster) else ():
         if recovery(roster, figure):
             yield figure.name, "recovery"
+
+
+def ends(roster: Roster, won: bool, side: str) -> Ends:
+    """What the Heroes gain (Source: Q9.1)."""
+    from brincli.games.quest.parts import closing
+
+    return closing.ends(roster, won, side)
+
+
+def renews(roster: Roster) -> Renewed:
+    """Strength points are restored (Source: Q9.5)."""
+    from brincli.games.quest.parts import closing
+
+    return closing.renews(roster)

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.games.both.morale import morale
+from brincli.games.both.next import next_
 from brincli.games.both.turn import turn
-from brincli.games.quest.next import next_
-from tests.kit.throwing import played, roster
+from tests.kit.throwing import played, roster, told
 
 CAVE = """
 [game]
@@ -104,7 +104,7 @@ def test_spent_sp_come_back_from_the_first_turn_of_the_next_quest_on():
     """Source: Q8.5, Q9.5"""
     game = merlin("sp = 15\nceiling = 20\nfull = 20", "restore_between_quests = false")
     game = game._replace(game=game.game._replace(turn=9, recovered=9, ended="won"))
-    after = next_(game, "the tower").roster
+    after = next_(game, told(), "the tower").roster
     assert played(turn, after).roster.figure("Merlin").sp == 16
 
 

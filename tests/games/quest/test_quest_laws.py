@@ -6,19 +6,19 @@ from contextlib import suppress
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from brincli.games.both.end import Ended, end
 from brincli.games.both.morale import Held, morale
+from brincli.games.both.next import Started, next_
 from brincli.games.both.turn import Begun, turn
 from brincli.games.quest.cast import Cast, cast
 from brincli.games.quest.combat import combat
-from brincli.games.quest.end import Ended, end
 from brincli.games.quest.hit import Struck, hit
 from brincli.games.quest.initiative import initiative
-from brincli.games.quest.next import Started, next_
 from brincli.games.quest.wander import wander
 from brincli.model.errors import Unusable
 from brincli.model.events import Outcome
 from brincli.model.state import Side
-from brincli.play.sources import SeededDice
+from brincli.play.sources import SeededDice, ToldDice
 from tests.kit.throwing import roster
 
 QUEST = """
@@ -92,7 +92,7 @@ def move(game, dice, what, names, yes):
     """What one line of the player's comes to; a line that cannot be used raises Unusable."""
     one, other, third = (game.figure(name) for name in names)
     if game.game.ended:  # nothing is thrown between two quests (Q9.4)
-        return next_(game, "the tower", keep=(Side("heroes"), Side("goblins")) if yes else ())
+        return next_(game, ToldDice([]), "the tower", keep=(Side("heroes"), Side("goblins")) if yes else ())
     match what:
         case "combat":
             return combat(game, dice, one, (other, third) if yes else (other,))

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.quest.end import end
-from brincli.games.quest.next import next_
+from brincli.games.both.end import end
+from brincli.games.both.next import next_
 from brincli.games.quest.parts.may import fell_in, thrown
 from brincli.model.errors import Unusable
 from brincli.model.state import STATUSES, Side
-from tests.kit.throwing import figures, roster
+from tests.kit.throwing import figures, roster, told
 
 OVER = """
 [game]
@@ -44,7 +44,7 @@ def over(**keys):
 
 
 def after(game, *keep, objective="the tower"):
-    return next_(game, objective, keep=tuple(map(Side, keep)))
+    return next_(game, told(), objective, keep=tuple(map(Side, keep)))
 
 
 def refusal(game, **options):

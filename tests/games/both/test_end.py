@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.quest.end import end
-from brincli.games.quest.next import next_
+from brincli.games.both.end import end
+from brincli.games.both.next import next_
 from brincli.games.quest.parts.blow import attack_bonus
 from brincli.model.errors import Unusable
-from tests.kit.throwing import figures, roster
+from tests.kit.throwing import figures, roster, told
 
 BRIDGE = """
 [game]
@@ -146,7 +146,7 @@ def test_the_bonus_that_is_told_is_that_of_the_next_quest(sp):
     rules = "bonus_from = 'now'\nrestore_between_quests = false"
     outcome = ending(hero(f"sp = {sp}\nfull = 38", rules))
     (gain,) = outcome.events[0].gained
-    (after,) = next_(outcome.roster, "the tower").roster.figures
+    (after,) = next_(outcome.roster, told(), "the tower").roster.figures
     assert gain.bonus == (attack_bonus(outcome.roster.rules, after),) * 2
     assert "will fight" not in str(outcome.events[0])
     assert outcome.events[0].notes == (
@@ -170,7 +170,8 @@ def test_a_quest_ends_once():
 @pytest.mark.parametrize(("won", "lost"), [(True, True), (False, False)])
 def test_a_quest_is_either_won_or_lost(won, lost):
     """Source: Q9.1"""
-    assert refusal(roster(BRIDGE), won=won, lost=lost) == "say how the quest ended: either --won or --lost"
+    said = refusal(roster(BRIDGE), won=won, lost=lost)
+    assert said == "say in one word how the quest ended: --won, --lost, --drawn or --unplayed"
 
 
 @pytest.mark.parametrize(
