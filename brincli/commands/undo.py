@@ -1,6 +1,8 @@
 """`undo` and `redo`: the same step in either direction."""
 
+import os
 import shlex
+from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
 from brincli.model.events import Event
@@ -10,6 +12,7 @@ from brincli.model.tables import Between
 from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import stamp
+from brincli.roster.closing import beside, closing_in
 from brincli.roster.history import step
 from brincli.roster.record import Line
 from brincli.roster.rewind import told_settings
@@ -82,7 +85,18 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
     entry = store.Entry(session.words, turn, [one.record() for one in told], changes)
     entry = entry._replace(undo=steps) if back else entry._replace(redo=steps)
     book.adopt(store.after(sheet, [entry], stamp()))
-    return Shown(events=told, recorded=True)
+    return Shown(events=told, recorded=True, warnings=opened_notes(session.path, taken) if back else [])
+
+
+def opened_notes(path: str, taken: Sequence[Line]) -> list[str]:
+    """A warning where taking back has opened a closed file again, and its follower is still there."""
+    closings = [closing for line in taken if (closing := closing_in(line))]
+    names = [beside(path, one.follower) for one in closings]
+    return [
+        f"{path} is open again, and {name} still goes on from it: take that away, or `brin redo`"
+        for name in names
+        if os.path.lexists(name)
+    ]
 
 
 def told_step(line: Line, turn: int, *, back: bool) -> Told:

@@ -32,6 +32,12 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     session = line.opened(options, line.words)
     if command.plays:
         rule = partial(played, command, typed)
+        if command.listed.new_file and typed["output"] is not None:
+            from brincli.play.following import follow
+
+            return Done(follow(session, rule, typed["output"]), session.options)
+        if command.listed.where.startswith("games."):
+            session.refuse_closed()
         return Done(thrown(session, rule) if options.throws else session.perform(rule), session.options)
     looks_up = any(one.kind in (Figure, Side, Spell, Table) for one in command.parameters)
     roster = session.must_book.roster if looks_up else None

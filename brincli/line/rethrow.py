@@ -15,6 +15,7 @@ from brincli.play.session import Script, Session
 from brincli.play.sources import read_card, read_face
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, Path, flat
+from brincli.roster.closing import is_a_seam
 from brincli.roster.record import Line, record_of
 from brincli.roster.rewind import Edit, Setting, Values, as_json, by_key, net, rewound, settings_of
 from brincli.roster.spans import join_key
@@ -77,6 +78,8 @@ class Game:
             return self._stepped(line)
         if line.cmd[:1] == ["new"]:
             return Judged(line, unjudged="it made the file")
+        if is_a_seam(line):
+            return Judged(line, unjudged="the game goes on from one file to another")
         try:
             return self._played(line)
         except BrinError as error:

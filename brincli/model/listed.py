@@ -14,4 +14,5 @@ class Listed(NamedTuple):
     answers: bool = False  # throws nothing, but says yes or no: has -e
     of_another: bool = False  # takes the words of another command, its options among them
     looks_back: bool = False  # only reads the roster: has --at, as it stood after a step of the log
+    new_file: bool = False  # with --output what it starts is written into a file of its own
     letter: str = ""  # does as well, for ever

@@ -80,6 +80,14 @@ class Session:
             raise Unreachable(NO_ROSTER)
         return self.book
 
+    def refuse_closed(self) -> None:
+        """Raise Unusable where the game goes on in another file."""
+        if (book := self.book) and (follower := book.follower()):
+            from brincli.roster.closing import beside
+
+            path = beside(self.path, follower)
+            raise Unusable(f"{self.path} is closed: the game goes on in {path}; play there with -r {path}")
+
     def perform(self, rule: Rule) -> Shown:
         """Play the rule and keep what it did; done again if the file has changed meanwhile."""
         while True:

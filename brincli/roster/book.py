@@ -51,6 +51,14 @@ class Book:
         line = warning_of(self._read.data, self.roster)
         return (f"{self._read.path}: {line}",) if line else ()
 
+    def follower(self) -> str:
+        """The file in which the game goes on; empty where it goes on in this one."""
+        if '"follower":' not in self._sheet.log:
+            return ""
+        from brincli.roster.closing import follower_of
+
+        return follower_of(self._sheet)
+
     def twin(self) -> "Book":
         """A book of its own that stands where this one stands now."""
         twin = copy(self)

@@ -8,13 +8,11 @@ from brincli.games import GAMES
 from brincli.model.errors import Invalid
 from brincli.model.state import Roster
 from brincli.roster.book import located
+from brincli.roster.closing import is_between
 from brincli.roster.decode import decode
 from brincli.roster.record import Line, record_of
 from brincli.roster.rewind import Values, rewound, settings_of
 from brincli.roster.sheet import Sheet
-
-BETWEEN = "next"
-"""The command that starts another game in the same file."""
 
 
 class Step(NamedTuple):
@@ -71,7 +69,7 @@ def chapters(sheet: Sheet) -> list[Chapter]:
         now = roster_of(sheet, values) if line.set else now
         if line.undo is None and line.redo is None and line.step not in taken_back:
             steps.append(Step(line, before, now))
-            if line.cmd[:1] == [BETWEEN]:
+            if is_between(line):
                 found.append(Chapter(start, tuple(steps), before))
                 start, steps = now, []
         for path, _, after in by_hand:

@@ -12,5 +12,7 @@ COMMANDS = {
     "due": Listed("commands.due:due", "What may and must be done now, by whom.", answers=True, letter="w"),
     "turn": Listed("games.both.turn:turn", "End the turn: what is still due, then the next.", letter="t"),
     "end": Listed("games.both.end:end", "End the game: who survived, what Heroes gain."),
-    "next": Listed("games.both.next:next_", "Start the next game, here or in a new file.", any_time=True),
+    "next": Listed(
+        "games.both.next:next_", "Start the next game, here or in a new file.", any_time=True, new_file=True
+    ),
 }

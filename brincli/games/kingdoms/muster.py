@@ -173,9 +173,7 @@ def muster(
     """
     if to is not None:
         if size is not None or characters is not None or peasants:
-            raise Unusable(
-                "--to brings warriors alone: leave --size, --characters and --peasants away"
-            )
+            raise Unusable("--to brings warriors alone: leave --size, --characters and --peasants away")
         return filled_up(roster, side, to)
     side = known_as(side, roster.side_names())
     check_side(roster, side)
