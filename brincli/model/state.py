@@ -40,8 +40,7 @@ class Deeds(NamedTuple):
         return self if deed in done else Deeds(turn, (*done, deed))
 
 
-EARLIER = "earlier"
-"""How those fell who were dead before this raid began; they count no more (K8.1)."""
+EARLIER = "earlier"  # how those fell who were dead before this raid began (K8.1)
 
 
 class Fall(NamedTuple):
@@ -143,8 +142,7 @@ class Game(NamedTuple):
     turn: Annotated[int, Key("number", "the turn that is being played", low=1, more="left out: 1")] = 1
     ended: Annotated[Literal["", "won", "lost", "drawn", "unplayed"], Key("word", "how the game ended",
         "K8.1", more="`brin end` writes it, `brin next` empties it")] = ""
-    before: Annotated[str, Key("text", "the file of the game before this one",
-        more="from the folder of this file; `brin next -o` writes it")] = ""
+    before: Annotated[str, Key("text", "the file of the game before this one, from this file's folder")] = ""
     seed: Annotated[int | str | None, Key("seed", "where the dice come from",
         more="see [dice](dice.md); left out: from the system")] = None
     drawn: Annotated[int, Key("number", "dice drawn from the seed so far", low=0,

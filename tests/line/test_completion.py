@@ -76,7 +76,7 @@ def offered(line):
         ("brin set Wendel loot=", ["loot=true", "loot=false"]),
         ("brin set Wendel side=g", ["side=goblins"]),
         ("brin set game en", ["ended="]),
-        ("brin set game ended=", ["ended=won", "ended=lost"]),
+        ("brin set game ended=", ["ended=won", "ended=lost", "ended=drawn", "ended=unplayed"]),
         ("brin set rules spell_dice=", ["spell_dice=best", "spell_dice=sum"]),
         ("brin set sides.heroes co", ["colour="]),
         ("brin set Wendel nonsense=", []),

@@ -12,7 +12,7 @@ from tests.kit.game import scene
 from tests.kit.table import Table
 
 # Examples that are each for themselves: the second would find a thrower that has thrown.
-ALONE = ("card", "cast", "hit", "morale", "move", "shoot", "strike")
+ALONE = ("card", "cast", "end", "hit", "morale", "move", "next", "shoot", "strike")
 
 
 def wide(lines: list[str]) -> int:
