@@ -51,6 +51,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
     },
     "After the game": {
+        "campaign": Listed("commands.campaign:campaign", "The games of a campaign, and its figures."),
         "report": Listed("commands.report:report", "The game as a battle report, to read or to post."),
         "sheet": Listed("commands.sheet:sheet", "Record sheets to print, with the damage on them."),
     },

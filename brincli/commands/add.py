@@ -19,6 +19,9 @@ from brincli.roster.checks import new_warnings
 
 MOST_FIGURES = 1_000
 
+OF_ITS_OWN = ("at", "status", "ceiling", "effects", *BOOK_KEEPING)
+"""What one figure has for itself: no other that is like it has it too."""
+
 
 @facts
 class Added(Event):
@@ -49,6 +52,7 @@ def add(
     name: Annotated[str, "The figure's name; with --count a number is put behind it."],
     *,
     count: Annotated[int, "How many alike.", Between(1, MOST_FIGURES, "counts")] = 1,
+    like: Annotated[Figure | None, "A figure of this roster to copy, at full SP."] = None,
     **keys: Annotated[Any, KEYS],  # noqa: ANN401 - of each key its own kind
 ) -> Outcome:
     """Add a figure to the roster, or several alike, numbered; --sp alone sets full too.
@@ -58,8 +62,9 @@ def add(
     Examples:
         brin add Ulf --side heroes --hero --sp 18  a Hero
         brin add orc --count 3 --sp 6 --side orcs  orc 1, orc 2, orc 3
+        brin add 'goblin 9' --like 'goblin 1'      one more of those
     """
-    figure = sound(figure_of(name, keys))
+    figure = sound(figure_of(name, keys, like))
     figure = figure._replace(side=known_as(figure.side, roster.side_names()))
     if figure.sp == 0 and figure.in_play:
         figure = figure._replace(status="out")  # Q2.3
@@ -76,13 +81,24 @@ def add(
     return outcome
 
 
-def figure_of(name: str, keys: dict[str, Any]) -> Figure:
-    """The figure of what was typed for its keys."""
+def fresh(figure: Figure) -> Figure:
+    """The figure as it was before it did or suffered anything: on its feet, at full SP, on no square."""
+    blank = {field_of(key): Figure._field_defaults[field_of(key)] for key in OF_ITS_OWN if key in FIGURE}
+    return figure._replace(sp=figure.full, **blank)
+
+
+def figure_of(name: str, keys: dict[str, Any], like: Figure | None = None) -> Figure:
+    """The figure of what was typed for its keys; the rest is as of the one that it is like."""
     if not name:
         raise Unusable("a figure needs a name: brin add NAME")
     typed = {key: keys.get(field_of(key)) for key in FIGURE}
     given = {key: value for key, value in typed.items() if value is not None and value is not False}
-    return Figure(name, **{field_of(key): value_of(key, value) for key, value in given.items()})
+    fields = {field_of(key): value_of(key, value) for key, value in given.items()}
+    if like is None:
+        return Figure(name, **fields)
+    if "full" in fields or "sp" in fields:
+        fields = {"full": fields.get("sp"), "sp": fields.get("full"), **fields}
+    return fresh(like)._replace(name=name, **fields)
 
 
 def value_of(key: str, typed: Any) -> Any:  # noqa: ANN401 - text, a number or a mark

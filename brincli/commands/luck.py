@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Annotated, Any
 
+from brincli.commands.campaign import sheets_of
 from brincli.line.chances import chances_of
 from brincli.model.events import counted
 from brincli.model.offers import Offers
@@ -12,7 +13,7 @@ from brincli.odds.words import one_in, percent
 from brincli.play.session import Session
 from brincli.roster.history import stacks
 from brincli.roster.record import record_of
-from brincli.roster.store import Sheet, read
+from brincli.roster.sheet import Sheet
 
 NOTHING = "nothing is recorded that was a matter of luck: throw first, as in `brin hit goblin`"
 NOBODY = "only dice are told: nothing is recorded that could succeed or fail with a chance that is known"
@@ -25,6 +26,8 @@ def luck(
     files: Annotated[
         tuple[str, ...], "The roster files; left out: the roster of this command.", Offers("rosters")
     ] = (),
+    *,
+    campaign: Annotated[bool, "All files of the campaign to which the roster belongs."] = False,
 ) -> Shown:
     """Who threw above or below what could be expected, over one game or many; whether your dice are fair.
 
@@ -33,16 +36,17 @@ def luck(
     throws, or if chance alone brings it about 1 time in 100 among all that is looked at.
 
     Examples:
-        brin luck  after an evening
+        brin luck             after an evening
+        brin luck --campaign  after a year
     """
-    sheets = [read(name) for name in files] or [session.must_book.sheet()]
+    sheets, broken = sheets_of(session, files, campaign=campaign)
     events = [event for sheet in sheets for event in events_of(sheet)]
     throwers = lucks(throw for sheet in sheets for throw in throws_of(sheet))
     own = fairness(die for event in events for die in own_dice(event))
     return Shown(
         lines=[*map(told, throwers), *map(told_dice, own)],
         objects=[*map(as_object, throwers), *map(dice_object, own)],
-        warnings=[] if throwers else [NOBODY if own else NOTHING],
+        warnings=[*broken, *([] if throwers else [NOBODY if own else NOTHING])],
     )
 
 

@@ -1,16 +1,15 @@
 """`report`: the battle report of a game, from its own record."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Annotated
 
+from brincli.commands.campaign import sheets_of
 from brincli.line.chances import chances_of
 from brincli.model.errors import Unusable
 from brincli.model.offers import Offers, Short
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.render.files import write_page
-from brincli.roster.sheet import Sheet
-from brincli.roster.store import read
 from brincli.story.chapters import chapters
 from brincli.story.report import Told
 from brincli.story.report import report as tree_of
@@ -32,6 +31,7 @@ def report(
     dice: Annotated[bool, "Tell the faces and sums with each sentence."] = False,
     map_: Annotated[str, "Boards: none, turn or end.", Offers("words", BOARDS)] = "turn",
     force: Annotated[bool, "Write over a file that is there."] = False,
+    campaign: Annotated[bool, "All files of the campaign to which the roster belongs."] = False,
 ) -> Shown:
     """Tell the game as a battle report: the forces, the turns, the key moments, how it ended, the dice.
 
@@ -41,20 +41,21 @@ def report(
         brin report                to read, or to post
         brin report -o story.html  a page to print
         brin report --as lonelog   every die, in a notation
+        brin report --campaign     a chapter each game
     """
     form = form_of(as_, output)
     if map_ not in BOARDS:
         raise Unusable(f"--map {map_}: boards are drawn {', '.join(BOARDS[:-1])} or {BOARDS[-1]}")
-    sheets = sheets_of(session, rosters)
+    sheets, warnings = sheets_of(session, rosters, campaign=campaign)
     document = tree_of([Told(chapters(sheet), chances_of(sheet)) for sheet in sheets], map_)
     lines = list(written(document, form, dice=dice))
     told: dict[str, object] = {"form": form, "file": output, "page": None}
     if output is None:
         page = "\n".join(lines)
-        return Shown(page=page, objects=[{**told, "page": page}])
+        return Shown(page=page, objects=[{**told, "page": page}], warnings=warnings)
     if not session.options.dry_run:
         write_page(output, lines, force=force)
-    return Shown(lines=[f"{output} is written."], objects=[told])
+    return Shown(lines=[f"{output} is written."], objects=[told], warnings=warnings)
 
 
 def form_of(named: str | None, output: str | None) -> str:
@@ -65,13 +66,6 @@ def form_of(named: str | None, output: str | None) -> str:
     if named is None and output is not None and ending not in ENDINGS:
         raise Unusable(f"{output}: its ending tells no form: end it in .md or .html, or say --as")
     return named or ENDINGS.get(ending, FORMS[0])
-
-
-def sheets_of(session: Session, rosters: Sequence[str]) -> list[Sheet]:
-    """The rosters that were named, or the one of this command."""
-    if rosters and session.options.roster_file is not None:
-        raise Unusable(f"{rosters[0]}: rosters by -r or as words of the command, not both")
-    return [read(name) for name in rosters] or [session.must_book.sheet()]
 
 
 def written(document: Document, form: str, *, dice: bool) -> Iterable[str]:

@@ -116,6 +116,8 @@ PRINTS = {
     "check": ("check", 0),
     "map": ("map", 0),
     "map --svg": ("map --svg -", 0),
+    "campaign": ("campaign", 0),
+    "campaign, its figures": ("campaign", -1),
     "report": ("report", 0),
     "sheet": ("sheet", 0),
     "odds": ("odds hit 'goblin 1'", 0),
