@@ -93,7 +93,7 @@ def figure_line(one: Veteran) -> str:
     said += [f"full SP {full}"] if full else []
     said += [f"felled {one.felled}"] if one.felled else []
     said += [f"fell {times(one.fell)}"] if one.fell else []
-    said += [f"bonus {one.bonus:+} now"] if one.bonus is not None else []
+    said += [f"bonus {one.bonus:+} now"] if one.bonus else []
     said += [one.status] if one.status != "active" else []
     return f"{one.figure}{f' ({one.side})' if one.side else ''}: {', '.join(said)}."
 

@@ -44,7 +44,7 @@ GAMES = [
 ]
 FIGURES = [
     "Brin (heroes): 3 games, 1 won, full SP 18, 20, 20, felled 1, bonus +2 now.",
-    "Ulf (heroes): 3 games, 1 won, full SP 3, 3, 3, fell once, bonus +0 now.",
+    "Ulf (heroes): 3 games, 1 won, full SP 3, 3, 3, fell once.",
 ]
 
 

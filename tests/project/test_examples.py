@@ -12,6 +12,32 @@ EXAMPLES = REPOSITORY / "examples"
 
 # What each story is told for: sentences that must come in this order.
 STORIES = {
+    "campaign": [
+        "The quest is won: bring the salt over the bridge. Aldith grows from 18 to 20 SP",
+        "mill.toml: find who pays the robbers. Aldith and porter stand ready.",
+        "robber 4 joins robbers.",
+        "The quest is drawn: find who pays the robbers.",
+        "council.toml: the miller stands before the council.",
+        "grows from 20 to 22 SP",
+        "1. The Salt Road, bring the salt over the bridge: won",
+        "2. The Salt Road, find who pays the robbers: drawn",
+        "3. The Salt Road, the miller stands before the council: won",
+        "Aldith (caravan): 3 games, 2 won, full SP 18, 20, 20",
+        "Aldith: 4 of 7 succeeded",
+        "## 1\\. bring the salt over the bridge",
+        "## 3\\. the miller stands before the council",
+    ],
+    "feud": [
+        "Rhun kills Gwern",
+        "The raid has failed for Nant.",
+        "Gwern is dead: Tegau now leads Nant",
+        "4 warriors come to Nant, which is 8 strong.",
+        "Casualties of Nant: none.",
+        "The raid is drawn.",
+        "1. The stolen bull: lost",
+        "2. Back over the ridge: drawn",
+        "Gwern (Nant): leader, dead.",
+    ],
     "cattle-raid": ["Saxons will act", "may move first", "Casualties of", "Turn 2 begins."],
     "cave-mouth": [
         "paralysis and it works",

@@ -37,7 +37,7 @@ class Ended(Event):
     standing: tuple[Standing, ...]
 
     def sentence(self) -> str:
-        whose = f" for {self.side}" if self.side and self.standing else ""
+        whose = f" for {self.side}" if self.side and self.standing and self.won is not None else ""
         over = f"The {self.of} {FATES[self.ended]}{whose}"
         over += f": {self.objective}" if self.objective else ""
         lived = [f"{name} is found alive" for name in self.recovered]

@@ -68,8 +68,8 @@ def statuses(game):
     [
         ("won", True, "The raid is won for Dumnonia."),
         ("lost", False, "The raid has failed for Dumnonia."),
-        ("drawn", None, "The raid is drawn for Dumnonia."),
-        ("unplayed", None, "The raid is not played to its end for Dumnonia."),
+        ("drawn", None, "The raid is drawn. Dumnonia: "),
+        ("unplayed", None, "The raid is not played to its end. Dumnonia: "),
     ],
 )
 def test_a_raid_ends_as_the_player_says_and_nobody_gains(how, won, said):
