@@ -235,7 +235,7 @@ def test_a_file_takes_its_form_from_its_ending_and_is_written_over_only_when_for
 
 
 def test_several_quests_are_chapters(table):
-    table.done("next 'the tower'")
+    table.done("next 'the tower' --keep goblins")
     table.done("initiative --dice 4,2")
     out = table.done("report").out
     assert r"## 1\. return the book" in out
