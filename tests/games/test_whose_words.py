@@ -54,7 +54,7 @@ Q9.1  text: gains 2 full SP | ours: unless the player says | ours: left the boar
 Q9.2  text: each whole 20 | text: added | ours: fire and combat alike
 Q9.3  text: one more for each whole 20 | text: 42 SP throw 3d6
 Q9.4  ours: not the wounded one | ours: next quest | ours: bonus_from
-Q9.5  ours: restored to full | ours: stay so
+Q9.5  ours: restored to full | ours: stay so | ours: goes on into the next quest
 K     text: 00 and 0 | text: no rules for missiles | ours: no grid
 K1.1  text: 8 figures plus a d6 | ours: The leader is one of them
 K1.2  text: exactly one leader | text: at most 20% | ours: not counted | ours: not again | ours: no peasants
@@ -71,7 +71,7 @@ K5.3  text: one at a time | ours: in the order given | ours: never came to | our
 K5.4  ours: drops its loot
 K6.1  text: No die | ours: half up | text: next action roll | ours: fled | ours: Reinforcements
 K7.1  text: each equally likely | text: With one left | ours: end of combat | ours: none left
-K8.1  ours: how it ended | ours: stay dead | ours: none of them living
+K8.1  ours: how it ended | ours: stay dead | ours: goes on into the next raid | ours: none of them living
 """
 ROWS = {line.split()[0]: line.partition(" ")[2].strip() for line in LIST.strip().splitlines()}
 
