@@ -21,7 +21,9 @@ COUNTED = {"active": "standing", "left": "off the board"}
 def show(
     session: Session,
     names: Annotated[
-        tuple[str, ...], "Only these figures, or those of these sides; left out: all.", Offers("ranks")
+        tuple[str, ...],
+        "Only these figures, or those of these sides; left out: all but the gone.",
+        Offers("ranks"),
     ] = (),
     *,
     plain_: Annotated[bool, "A line a figure, on a terminal too."] = False,
@@ -31,13 +33,14 @@ def show(
     Source: Q2.1, Q2.4, Q6.1, Q8.5, Q9.2, Q9.3
 
     Examples:
-        brin show              everybody
+        brin show              everybody in this game
         brin show goblins      a side, with all its figures
         brin show Brin --json  one figure, for a script
         brin show --at 0       as it stood before the first step
     """
     roster = session.must_book.roster
-    told = rows(roster, ranks_named(roster, names) if names else roster.figures)
+    here = [one for one in roster.figures if one.status != "gone"]
+    told = rows(roster, ranks_named(roster, names) if names else here)
     return Shown(
         lines=[sentence(one) for one in told],
         objects=[objects(one) for one in told],

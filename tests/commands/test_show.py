@@ -46,6 +46,7 @@ status = "gone"
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [
+        ("", ["Brin", "Ulf", "Saxons leader", "Saxons warrior", "wolf", "wolf cub"]),  # ghost is gone
         ("heroes", ["Brin", "Ulf", "ghost"]),
         ("HEROES", ["Brin", "Ulf", "ghost"]),
         ("Saxons", ["Saxons leader", "Saxons warrior"]),  # figures begin so, and the side is called so
