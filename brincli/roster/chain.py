@@ -6,8 +6,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from brincli.model.errors import BrinError
+from brincli.model.errors import BrinError, Invalid
+from brincli.roster.book import located
 from brincli.roster.closing import Closing, beside, closing_of, fingerprint
+from brincli.roster.decode import decode
+from brincli.roster.record import record_of
 from brincli.roster.sheet import Sheet
 from brincli.roster.store import read
 
@@ -42,8 +45,11 @@ class Chain(NamedTuple):
 
 
 def link(path: str, sheet: Sheet | None = None) -> Link:
-    """A file as a link; raises as reading does, and Invalid for a log that is spoilt."""
+    """A file as a link; raises as reading does, Invalid for a roster or a log that is not valid."""
     sheet = sheet or read(path)
+    if wrongs := decode(sheet.data)[1]:
+        raise Invalid(located(sheet, wrongs))
+    record_of(sheet)
     return Link(path, sheet, closing_of(sheet))
 
 

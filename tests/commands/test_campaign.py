@@ -190,6 +190,21 @@ BROKEN = [
         "roster.toml: the game after it, two.toml, cannot be told: two.toml:1",
     ),
     (
+        lambda chain: edited(chain, "two.toml", "turn = 1", "turn = 0"),
+        "roster.toml",
+        "roster.toml: the game after it, two.toml, cannot be told: two.toml:5: game.turn: expected",
+    ),
+    (
+        lambda chain: edited(chain, "two.toml", "1 = '{", "1 = 'x{"),
+        "three.toml",
+        "three.toml: the game before it, two.toml, cannot be told: two.toml:",
+    ),
+    (
+        lambda chain: edited(chain, "three.toml", 'before = "two.toml"', 'before = "."'),
+        "three.toml",
+        "three.toml: the game before it, ., cannot be told: .: cannot be read",
+    ),
+    (
         lambda chain: edited(chain, "roster.toml", 'before = "x"' if False else "turn = 2", "turn = 3"),
         "two.toml",
         "roster.toml was changed since it was closed",
