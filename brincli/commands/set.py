@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from brincli.commands.add import sound
+from brincli.model.deeds import Fall
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, told_value
 from brincli.model.facts import facts
@@ -11,7 +12,7 @@ from brincli.model.key import Key
 from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, TABLE, field_of
 from brincli.model.names import figure_named, find_or_new, known_as, nearest, new_notes
 from brincli.model.offers import Offers
-from brincli.model.state import IN_PLAY, Board, Fall, Figure, Roster, Spell
+from brincli.model.state import IN_PLAY, Board, Figure, Roster, Spell
 from brincli.model.table import Table
 from brincli.model.values import to_toml, typed_value
 from brincli.roster.checks import new_warnings

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from brincli.model import readings
+from brincli.model.deeds import Deeds, Fall
 from brincli.model.key import Key
 from brincli.model.numbers import whole
-from brincli.model.state import Deeds, Fall
 from brincli.model.tables import Between, ClassDice
 
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")

@@ -3,9 +3,9 @@
 import re
 from typing import Any
 
+from brincli.model.deeds import Deeds, Fall
 from brincli.model.key import Key
 from brincli.model.numbers import whole
-from brincli.model.state import Deeds, Fall
 from brincli.model.tables import CARDS, LIMIT, TERRAINS, Between, ClassDice
 
 MOST_BITS = 4_096

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from operator import itemgetter
 from typing import Annotated, Literal, NamedTuple, Self, get_args
 
+from brincli.model.deeds import EARLIER, Deeds, Fall
 from brincli.model.key import Key
 from brincli.model.table import Table
 from brincli.model.tables import HitTable, Rules
@@ -22,32 +23,6 @@ CLASSES: tuple[Class, ...] = get_args(Class)
 
 NAME, SIDE = itemgetter(0), itemgetter(1)
 """The name and the side of a figure, of which whole lists are read at once."""
-
-
-class Deeds(NamedTuple):
-    """What a figure, a side or the game did in one turn; in any other turn it counts for nothing."""
-
-    turn: int = 0
-    words: tuple[str, ...] = ()
-
-    def of(self, turn: int) -> tuple[str, ...]:
-        """What was done in *turn*."""
-        return self.words if self.turn == turn else ()
-
-    def then(self, turn: int, deed: str) -> "Deeds":
-        """These with one deed more of *turn*, once."""
-        done = self.of(turn)
-        return self if deed in done else Deeds(turn, (*done, deed))
-
-
-EARLIER = "earlier"  # how those fell who were dead before this raid began (K8.1)
-
-
-class Fall(NamedTuple):
-    """The turn in which a figure was put out, and how: combat, missile, spell, set; running (Q1.3)."""
-
-    turn: int = 0
-    how: str = ""
 
 
 class Figure(NamedTuple):

@@ -6,13 +6,14 @@ from typing import Annotated, ClassVar
 from brincli.games.both.end import named
 from brincli.games.both.played import games_of
 from brincli.games.game import Game, Renewed
+from brincli.model.deeds import Deeds
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts
 from brincli.model.keys import BOOK_KEEPING
 from brincli.model.offers import Offers, Short
-from brincli.model.state import IN_PLAY, Deck, Deeds, Figure, Roster, Side
+from brincli.model.state import IN_PLAY, Deck, Figure, Roster, Side
 
 GOES_ON = (*IN_PLAY, "left")
 """Statuses of those who stand again in the next game (Q9.5)."""

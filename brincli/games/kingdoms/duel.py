@@ -5,11 +5,12 @@ from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.games.quest.parts.may import permit
+from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Throw, procedure
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, signed
 from brincli.model.facts import Facts, facts, field
-from brincli.model.state import Fall, Figure, Roster
+from brincli.model.state import Figure, Roster
 from brincli.model.tables import Rules
 
 TIMES = ("", "once", "twice")

@@ -17,11 +17,12 @@ from brincli.games.quest.parts.blow import (
 )
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.may import permit, why_not_hit, why_not_throw
+from brincli.model.deeds import Fall
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, Points, house_notes, signed
 from brincli.model.facts import facts, field
-from brincli.model.state import Fall, Figure, Roster
+from brincli.model.state import Figure, Roster
 from brincli.model.tables import HERO_THROWS, LIMIT, Between, Rules
 
 

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from brincli.games.both.turn import turn
 from brincli.games.kingdoms.duel import duel
 from brincli.games.kingdoms.leader import leader, leaderless
+from brincli.model.deeds import Deeds, Fall
 from brincli.model.errors import Unusable
-from brincli.model.state import STATUSES, Deeds, Fall, Figure, Game, Roster, Side
+from brincli.model.state import STATUSES, Figure, Game, Roster, Side
 from brincli.play.sources import SeededDice
 from tests.kit.throwing import figures, played, told
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from brincli.games.game import Ends, Renewed, Standing
 from brincli.games.kingdoms.casualties import LOST, warbands
 from brincli.games.kingdoms.leader import choices_due, leads
+from brincli.model.deeds import EARLIER, Fall
 from brincli.model.dice import Dice
 from brincli.model.events import Outcome
 from brincli.model.kinds import quoted
-from brincli.model.state import EARLIER, Fall, Figure, Roster
+from brincli.model.state import Figure, Roster
 
 
 def ends(roster: Roster, won: bool, side: str) -> Ends:  # noqa: ARG001 - nobody gains by a raid

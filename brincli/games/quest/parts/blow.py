@@ -2,10 +2,11 @@
 
 from typing import Literal
 
+from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Throw, procedure
 from brincli.model.events import Points
 from brincli.model.facts import Facts, facts, field
-from brincli.model.state import Fall, Figure
+from brincli.model.state import Figure
 from brincli.model.tables import HIT_DIE, PLACE_DIE, HitTable, Rules
 
 How = Literal["combat", "missile"]

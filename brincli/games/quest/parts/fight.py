@@ -13,9 +13,10 @@ from typing import NamedTuple
 from brincli.games.both.morale import stands_firm, why_no_throw
 from brincli.games.quest.parts.blow import attack_bonus, blow, wounded
 from brincli.games.quest.parts.recovery import recovery
+from brincli.model.deeds import Deeds, Fall
 from brincli.model.dice import Dice, Step
 from brincli.model.errors import Unusable
-from brincli.model.state import Deeds, Fall, Figure, Roster
+from brincli.model.state import Figure, Roster
 from brincli.model.tables import HERO_THROWS, OTHER_THROWS
 
 
