@@ -6,6 +6,7 @@ Processor time, the quickest of several goes; icepool's program is the shortest 
 """
 
 import random
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -14,8 +15,12 @@ from functools import partial
 
 import icepool
 from icepool import Die, d
+from inside import calibrated
 from tables import at_least, at_most, table
 
+from brincli.games.both.morale import morale
+from brincli.games.both.roll import roll
+from brincli.games.both.turn import turn
 from brincli.games.kingdoms.action import action
 from brincli.games.kingdoms.duel import duel
 from brincli.games.quest.cast import cast
@@ -23,20 +28,31 @@ from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
 from brincli.games.quest.parts.fight import Fight, fight
 from brincli.model.dice import Dice, Source
+from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster
 from brincli.odds import Exploring, distribution
+from brincli.odds.forecast import of_rule
+from brincli.odds.reckon import Exactly
 
 BRIN = Figure("Brin", side="heroes", hero=True, sp=24, full=24)
-GOBLINS = tuple(Figure(f"goblin {at}", side="goblins", sp=8, full=8) for at in (1, 2))
+GOBLINS = tuple(Figure(f"goblin {at}", side="goblins", sp=8, full=8) for at in (1, 2, 3))
 MERLIN = Figure("Merlin", caster=True, sp=42, full=42)
 OWAIN = Figure("Owain", side="Britons", class_="leader")
 SAXONS = tuple(Figure(f"Saxon {at}", side="Saxons", class_="warrior") for at in (1, 2, 3))
 ROSTER = Roster(figures=(BRIN, *GOBLINS, MERLIN, OWAIN, *SAXONS))
 
-SINGLE, LONGEST, SIGMAS = 5, 2, 4
-"""At most: milliseconds of a single rule, seconds of a fight against two, standard deviations."""
-QUICKER = {"fight 6 v 4": 20, "fight 24 v 8": 20}
+SINGLE, LONGEST, SIGMAS, GROWTH = 0.3, 50, 4, 20
+"""At most: calibration loops of a single rule, of a fight against two; standard deviations; times longer."""
+QUICKER = {
+    "fight 6 v 4": 20,
+    "fight 24 v 8": 20,
+    "1000d6": 1 / 3,
+    "100d100": 1 / 3,
+    "20d20kh10": 1 / 3,
+}
 """Times as quick as icepool, at least."""
+FEW, MANY = 3, 30
+"""Figures that must throw morale."""
 
 Question = Callable[[], Fraction]
 
@@ -116,6 +132,66 @@ QUESTIONS: dict[str, tuple[Question, Question]] = {
 }
 
 
+def rolled(expression: str) -> Fraction:
+    """The chance of the middle total, which all the totals are worked out for."""
+    totals = distribution(lambda dice: roll(ROSTER, dice, (expression,)).events[0].total)
+    return Fraction(totals[sorted(totals)[len(totals) // 2]], totals.total)
+
+
+AFRESH = """
+import sys, time
+sys.setrecursionlimit(10_000)
+from icepool import d
+start = time.process_time()
+die = {program}
+print(time.process_time() - start)
+outcome = sorted(die.outcomes())[len(die.outcomes()) // 2]
+print(die.quantity(outcome), die.denominator())
+"""
+POOLS = {"1000d6": "1000 @ d(6)", "100d100": "100 @ d(100)", "20d20kh10": "d(20).highest(20, 10)"}
+"""Questions to which icepool remembers the answer: it is asked in a process of its own, once."""
+
+
+def asked_afresh(program: str) -> tuple[Fraction, float]:
+    """Icepool's answer to a question that it has not met, and the processor seconds."""
+    code = AFRESH.format(program=program)
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout.split()
+    return Fraction(int(told[1]), int(told[2])), float(told[0])
+
+
+def forecast(rule: Callable[..., Outcome], roster: Roster, *args: object) -> object:
+    """All that `brin odds` tells of a rule."""
+    return of_rule(lambda dice: rule(roster, dice, *args), roster, Exactly())
+
+
+def shaken(count: int) -> Roster:
+    """So many figures that must throw morale."""
+    return Roster(figures=tuple(Figure(f"goblin {at}", side="goblins", sp=1, full=8) for at in range(count)))
+
+
+def growth(unit: float) -> Iterator[tuple[str, ...]]:
+    """What many throws take that have nothing to do with each other."""
+    for name, rule in (("morale", morale), ("turn", turn)):
+        few, many = (timed(partial(forecast, rule, shaken(count)))[1] for count in (FEW, MANY))
+        times = many / few
+        yield (
+            f"`odds {name}`, {FEW} and {MANY} due",
+            f"{1000 * few:.2f}",
+            f"{1000 * many:.2f}",
+            f"{times:.1f} times",
+            at_most(times, GROWTH),
+        )
+    one, *more = (timed(partial(forecast, combat, ROSTER, BRIN, GOBLINS[:foes]))[1] for foes in (1, 2, 3))
+    for foes, seconds in enumerate(more, 2):
+        yield (
+            f"`odds combat` against 1 and {foes}",
+            f"{1000 * one:.2f}",
+            f"{1000 * seconds:.2f}",
+            f"{seconds / unit:.2f} loops",
+            at_most(seconds / unit, SINGLE * foes),
+        )
+
+
 class Quick(Dice):
     """Pseudo-random dice, quick to throw."""
 
@@ -131,26 +207,43 @@ def stood(count: int) -> int:
     """In how many of *count* fights against both goblins Brin stands."""
     dice, times = Quick(1), 0
     for _ in range(count):
-        times += bool(fight(ROSTER, dice, BRIN, GOBLINS)[0].sp)
+        times += bool(fight(ROSTER, dice, BRIN, GOBLINS[:2])[0].sp)
         dice.taken()
     return times
 
 
-def compared(name: str, brin: tuple[Fraction, float], peer: tuple[Fraction, float]) -> tuple[str, ...]:
+def compared(
+    name: str, brin: tuple[Fraction, float], peer: tuple[Fraction, float], unit: float
+) -> tuple[str, ...]:
     """A row that sets both side by side."""
-    mine, quick = 1000 * brin[1], peer[1] / brin[1]
-    target = at_least(quick, QUICKER[name]) if name in QUICKER else at_most(mine, SINGLE)
+    mine, quick = brin[1] / unit, peer[1] / brin[1]
+    target = at_least(quick, round(QUICKER[name], 2)) if name in QUICKER else at_most(mine, SINGLE)
     same = "the same fraction" if brin[0] == peer[0] else "**NOT THE SAME**"
-    return name, f"{mine:.2f}", f"{1000 * peer[1]:,.2f}", f"{quick:.2f}", target, same
+    return (
+        name,
+        f"{1000 * brin[1]:.2f}",
+        f"{mine:.3f}",
+        f"{1000 * peer[1]:,.2f}",
+        f"{quick:.2f}",
+        target,
+        same,
+    )
 
 
 def tables(fights: int) -> Iterator[str]:
     """All tables."""
-    rows = [compared(name, timed(brin), timed(peer)) for name, (brin, peer) in QUESTIONS.items()]
-    yield table(("question", "ms", "icepool, ms", "times as quick", "target", "answer"), rows)
+    unit = calibrated()
+    rows = [compared(name, timed(brin), timed(peer), unit) for name, (brin, peer) in QUESTIONS.items()]
+    rows += [
+        compared(name, timed(partial(rolled, name)), asked_afresh(of), unit) for name, of in POOLS.items()
+    ]
+    yield table(("question", "ms", "loops", "icepool, ms", "times as quick", "target", "answer"), rows)
+    yield f"A calibration loop took {1000 * unit:.0f} ms.\n"
+    yield table(("question", "ms of the first", "ms of the second", "", "target"), growth(unit))
     exact, seconds = timed(partial(brin_stands, 24, 8, 8))
-    target = at_most(seconds, LONGEST)
-    yield f"A fight of 24 SP against 8 and 8: {seconds:.2f} s ({target}); stands {float(exact):.10f}.\n"
+    target = at_most(seconds / unit, LONGEST)
+    yield f"A fight of 24 SP against 8 and 8: {seconds:.2f} s, {seconds / unit:.0f} loops ({target})."
+    yield f"Brin stands: {float(exact):.10f}.\n"
     start = time.process_time()
     times = stood(fights)
     longer = (time.process_time() - start) / seconds

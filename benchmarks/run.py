@@ -18,13 +18,14 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 README = HERE / "README.md"
 MARK = "<!-- Below this line run.py writes. -->\n"
-PEERS = ("d20==1.1.2", "python-dice==2.0.2", "icepool==2.1.3")
+PEERS = ("d20==1.1.2", "python-dice==2.0.2", "icepool==2.1.3", "py-rolldice==0.4.0")
 TITLES = {
     "start": "Start-up, to a one-function Typer program",
     "remains": "What remains above bare Python",
     "records": "Records",
     "throws": "Throws a second",
     "odds": "Odds, to icepool",
+    "simulate": "Whole games a minute",
     "board": "An `npc` turn",
     "keys": "Keys of a turn",
 }
