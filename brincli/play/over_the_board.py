@@ -118,8 +118,8 @@ def moved(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
 
 def has_cast(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
     """The cast of the first spell that the caster can pay."""
-    name = choice.deed.command[-1]
-    spell = next(one for one in roster.spells if one.name == name)
+    words = choice.deed.command[1:]
+    spell = next(one for one in roster.spells if one.name in words)
     return cast(roster, dice, figure_of(roster, choice), spell)
 
 
