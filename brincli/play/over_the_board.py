@@ -118,9 +118,10 @@ def moved(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
 
 def has_cast(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
     """The cast of the first spell that the caster can pay."""
-    words = choice.deed.command[1:]
-    spell = next(one for one in roster.spells if one.name in words)
-    return cast(roster, dice, figure_of(roster, choice), spell)
+    caster = figure_of(roster, choice)
+    words = choice.deed.command
+    spell = next(one for one in roster.spells if one.name in words[words.index(caster.name) + 1 :])
+    return cast(roster, dice, caster, spell)
 
 
 DONE: dict[str, Callable[[Roster, Dice, Choice], Outcome]] = {
