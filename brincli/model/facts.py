@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, dataclass_transform
 
-C = TypeVar("C", bound="type[Facts]")
-
 
 class Field(NamedTuple):
     """What is declared of a fact: `...` where it has no default; whether it compares."""
@@ -49,6 +47,9 @@ class Facts:
     def replaced(self, **given: object) -> Self:
         """The same with some of its facts changed."""
         return type(self)(**{**vars(self), **given})
+
+
+C = TypeVar("C", bound=type[Facts])
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field,))

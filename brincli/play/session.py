@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from brincli.model.dice import Dice
 from brincli.model.errors import Unreachable, Unusable
@@ -24,15 +24,14 @@ NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.t
 Rule = Callable[[Roster | None, Dice], Outcome]
 
 
-class Script(NamedTuple):
+class Script:
     """What a script, which writes once for all its lines, hands to the session of one of them.
 
     `rehearsed`: it will not be written, so that the game's next dice must not be told.
     """
 
-    book: "Book | None"
-    answers: list[str]
-    rehearsed: bool = False
+    def __init__(self, book: "Book | None", answers: list[str], *, rehearsed: bool = False) -> None:
+        self.book, self.answers, self.rehearsed = book, answers, rehearsed
 
 
 class Session:

@@ -5,7 +5,6 @@ import os
 import stat
 import sys
 import time
-from pathlib import Path
 
 from brincli.roster.lock import NO_FOLLOW, FilePath, beside, locked, unreachable
 
@@ -27,7 +26,7 @@ def replace(path: FilePath, old: bytes | None, new: bytes, patience: float) -> N
     locked or written; then nothing has changed. Symbolic links are followed; of several hard links only the
     one named gets the new bytes.
     """
-    real = Path(os.path.realpath(path))
+    real = os.path.realpath(path)
     with locked(path, patience):
         try:
             _compare(real, old)
@@ -36,7 +35,7 @@ def replace(path: FilePath, old: bytes | None, new: bytes, patience: float) -> N
             raise unreachable(path, "cannot be written", error) from error
 
 
-def _compare(real: Path, old: bytes | None) -> None:
+def _compare(real: str, old: bytes | None) -> None:
     """Insist that the file holds the old bytes and may be written."""
     try:
         descriptor = os.open(real, os.O_RDONLY | _AT_ONCE | _BINARY)
@@ -53,11 +52,12 @@ def _compare(real: Path, old: bytes | None) -> None:
         raise PermissionError(0, "it is read-only")
 
 
-def _write(real: Path, old: bytes | None, new: bytes) -> None:
+def _write(real: str, old: bytes | None, new: bytes) -> None:
     """Write beside the file, make it last, and give it the file's name."""
     fresh = beside(real, "new")
     # Left by one that was killed, for whoever holds the lock may write it.
-    fresh.unlink(missing_ok=True)
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(fresh)
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | NO_FOLLOW | _BINARY, 0o600)
     mine = os.fstat(descriptor)
     try:
@@ -74,21 +74,21 @@ def _write(real: Path, old: bytes | None, new: bytes) -> None:
     except BaseException:
         with contextlib.suppress(OSError):
             if _is(fresh, mine):
-                fresh.unlink()
+                os.unlink(fresh)
         raise
-    _make_last(real.parent)
+    _make_last(os.path.dirname(real))
 
 
-def _insist(fresh: Path, mine: os.stat_result) -> None:
+def _insist(fresh: str, mine: os.stat_result) -> None:
     """Insist that it is no other's file: where the lock was taken away by hand, another may write too."""
     if not _is(fresh, mine):
         raise Changed
 
 
-def _is(fresh: Path, mine: os.stat_result) -> bool:
+def _is(fresh: str, mine: os.stat_result) -> bool:
     """Say whether a name is still that of the file that was made under it."""
     try:
-        return os.path.samestat(mine, fresh.lstat())
+        return os.path.samestat(mine, os.lstat(fresh))
     except FileNotFoundError:
         return False
 
@@ -99,7 +99,7 @@ def _fill(descriptor: int, new: bytes) -> None:
         left = left[os.write(descriptor, left) :]
 
 
-def _make_last(folder: Path) -> None:
+def _make_last(folder: str) -> None:
     """Have the rename survive a power cut; it has happened, so that a failure here is none."""
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
@@ -111,10 +111,10 @@ def _make_last(folder: Path) -> None:
 
 if sys.platform == "win32":
 
-    def _keep(descriptor: int, real: Path | None) -> None:
+    def _keep(descriptor: int, real: str | None) -> None:
         """Rights come with the folder here."""
 
-    def _rename(fresh: Path, real: Path, *, over: bool) -> None:
+    def _rename(fresh: str, real: str, *, over: bool) -> None:
         for _ in range(_TRIES - 1):
             try:
                 return _rename_once(fresh, real, over=over)
@@ -123,21 +123,21 @@ if sys.platform == "win32":
                 time.sleep(_PAUSE)
         return _rename_once(fresh, real, over=over)
 
-    def _rename_once(fresh: Path, real: Path, *, over: bool) -> None:
+    def _rename_once(fresh: str, real: str, *, over: bool) -> None:
         try:
-            fresh.replace(real) if over else fresh.rename(real)
+            os.replace(fresh, real) if over else os.rename(fresh, real)
         except FileExistsError:
             raise Changed from None
 
 else:
 
-    def _keep(descriptor: int, real: Path | None) -> None:
+    def _keep(descriptor: int, real: str | None) -> None:
         """Give the new file the owner, the attributes and the mode of the old, where that is allowed."""
         if real is None:
             mask = os.umask(0)
             os.umask(mask)
             return os.fchmod(descriptor, 0o666 & ~mask)
-        was = real.stat()
+        was = os.stat(real)
         # Only root gives files away; their group can be kept by its members.
         for owner, group in ((-1, was.st_gid), (was.st_uid, -1)):
             with contextlib.suppress(OSError):
@@ -147,7 +147,7 @@ else:
             os.fchmod(descriptor, stat.S_IMODE(was.st_mode))
         return None
 
-    def _keep_attributes(descriptor: int, real: Path) -> None:
+    def _keep_attributes(descriptor: int, real: str) -> None:
         if sys.platform != "linux":
             return
         with contextlib.suppress(OSError):
@@ -155,16 +155,16 @@ else:
                 with contextlib.suppress(OSError):
                     os.setxattr(descriptor, name, os.getxattr(real, name))
 
-    def _rename(fresh: Path, real: Path, *, over: bool) -> None:
+    def _rename(fresh: str, real: str, *, over: bool) -> None:
         if over:
-            fresh.replace(real)
+            os.replace(fresh, real)
             return
         try:
-            real.hardlink_to(fresh)
+            os.link(fresh, real)
         except FileExistsError:
             raise Changed from None
         except OSError:
             # A file system without hard links.
-            fresh.rename(real)
+            os.rename(fresh, real)
             return
-        fresh.unlink()
+        os.unlink(fresh)

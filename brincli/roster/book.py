@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Mapping
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Fault, Invalid, Unusable
@@ -61,6 +60,8 @@ class Book:
 
     def twin(self) -> "Book":
         """A book of its own that stands where this one stands now."""
+        from copy import copy
+
         twin = copy(self)
         twin._entries, twin._now = [*self._entries], {**self._now}
         twin._history = None

@@ -1,13 +1,13 @@
 """Many commands in one edit: the net change of a roster's text, and a log line for each command."""
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Unusable
 from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
+from brincli.roster.places import first_newline
 from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import Token, parse, token
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from brincli.roster.sheet import Entry, Sheet
 
 _HEAD = "[log]  # one line a command; let this section stay last"
-_NEWLINE = re.compile(r"\r?\n")
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
@@ -32,7 +31,7 @@ def fold(
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
     text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places)
-    newline = (_NEWLINE.search(sheet.log) or _NEWLINE.search(sheet.text) or ["\n"])[0]
+    newline = first_newline(sheet.log) or first_newline(sheet.text) or "\n"
     log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
     log += "".join(f"{step} = '{line}'{newline}" for step, line in written.items())

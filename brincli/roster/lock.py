@@ -5,7 +5,6 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 from brincli.model.errors import Unreachable
 
@@ -27,7 +26,7 @@ def locked(path: FilePath, patience: float) -> Iterator[None]:
     Waits `patience` seconds at most, then raises Unreachable. Symbolic links are followed, so that two names
     of one file share the lock.
     """
-    lock = beside(Path(os.path.realpath(path)), "lock")
+    lock = beside(os.path.realpath(path), "lock")
     until = time.monotonic() + patience
     while (held := _try(lock, path)) is None:
         if time.monotonic() >= until:
@@ -39,10 +38,11 @@ def locked(path: FilePath, patience: float) -> Iterator[None]:
         _free(held, lock)
 
 
-def beside(real: Path, ending: str) -> Path:
+def beside(real: str, ending: str) -> str:
     """Name a hidden file in the same folder; a long name is cut, so that this one is not too long."""
-    short = os.fsencode(real.name)[-200:].decode(errors="ignore")
-    return real.with_name(f".{short}.{ending}")
+    folder, name = os.path.split(real)
+    short = os.fsencode(name)[-200:].decode(errors="ignore")
+    return os.path.join(folder, f".{short}.{ending}")
 
 
 def unreachable(path: FilePath, what: str, error: OSError) -> Unreachable:
@@ -50,7 +50,7 @@ def unreachable(path: FilePath, what: str, error: OSError) -> Unreachable:
     return Unreachable(f"{os.fspath(path)}: {what}: {error.strerror or error}; nothing was changed")
 
 
-def _try(lock: Path, path: FilePath) -> int | None:
+def _try(lock: str, path: FilePath) -> int | None:
     """Take the lock if it is free, and give its descriptor."""
     try:
         descriptor = _open(lock)
@@ -66,7 +66,7 @@ def _try(lock: Path, path: FilePath) -> int | None:
     return None
 
 
-def _open(lock: Path) -> int:
+def _open(lock: str) -> int:
     try:
         return os.open(lock, os.O_RDWR | os.O_CREAT | NO_FOLLOW, 0o666)
     except PermissionError:
@@ -85,16 +85,16 @@ if sys.platform == "win32":
             return False
         return True
 
-    def _is_named(descriptor: int, lock: Path) -> bool:  # noqa: ARG001 - what is open is never unlinked here
+    def _is_named(descriptor: int, lock: str) -> bool:  # noqa: ARG001 - what is open is never unlinked here
         return True
 
-    def _free(descriptor: int, lock: Path) -> None:
+    def _free(descriptor: int, lock: str) -> None:
         with contextlib.suppress(OSError):
             msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
         with contextlib.suppress(OSError):
             os.close(descriptor)
         with contextlib.suppress(OSError):
-            lock.unlink()
+            os.unlink(lock)
 
 else:
 
@@ -105,16 +105,16 @@ else:
             return False
         return True
 
-    def _is_named(descriptor: int, lock: Path) -> bool:
+    def _is_named(descriptor: int, lock: str) -> bool:
         """Say whether the lock taken still has its name: its last holder unlinks it."""
         try:
-            return os.path.samestat(os.fstat(descriptor), lock.lstat())
+            return os.path.samestat(os.fstat(descriptor), os.lstat(lock))
         except FileNotFoundError:
             return False
 
-    def _free(descriptor: int, lock: Path) -> None:
+    def _free(descriptor: int, lock: str) -> None:
         # Unlinked while still held, or else somebody's new lock would be.
         with contextlib.suppress(OSError):
-            lock.unlink()
+            os.unlink(lock)
         with contextlib.suppress(OSError):
             os.close(descriptor)

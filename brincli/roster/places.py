@@ -7,10 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 from brincli.model.errors import Unusable
 from brincli.roster.spans import Layout, Pair, Path, first_parts, join_key
 
-_NEWLINE = re.compile(r"\r?\n")
-_INDENT = re.compile(r"[ \t]*")
-_NOTES = re.compile(r"(?:[ \t]*#[^\r\n]*(?:\r?\n|\Z))+")
-_EMPTY_LINE = re.compile(r"[ \t]*(?:\r?\n|\Z)")
+# The comments that still belong to what stands above them, and the empty line below them.
+_NOTES = r"((?:[ \t]*#[^\r\n]*(?:\r?\n|\Z))++)[ \t]*(?:\r?\n|\Z)"
 
 
 def lookup(data: Mapping[str, Any], path: Path) -> object:
@@ -82,9 +80,9 @@ class Places:
 
     def line_after(self, start: int, end: int, key: str) -> Spot:
         """Find the end of the line that something stands in, to go on below it with the same indentation."""
-        indent = _INDENT.match(self.text, self.text.rfind("\n", 0, start) + 1)
+        indent = self.text[self.text.rfind("\n", 0, start) + 1 : start]
         at = self.line_end(end)
-        return Spot(at, self.newline(at) + (indent[0] if indent else ""), key)
+        return Spot(at, self.newline(at) + indent, key)
 
     def padded(self, at: int, inside: str) -> str:
         """Space the first members of an inline table as its braces are."""
@@ -147,10 +145,8 @@ class Places:
             return self.text_end()
         last = self.last_under.get(number) or self.layout.heads[number]
         end = self.line_end(last.end)
-        notes = _NOTES.match(self.text, self.next_line(end))
-        if notes and _EMPTY_LINE.match(self.text, notes.end()):
-            return self.line_end(len(self.text[: notes.end()].rstrip("\r\n")))
-        return end
+        notes = re.compile(_NOTES).match(self.text, self.next_line(end))
+        return self.line_end(len(self.text[: notes.end(1)].rstrip("\r\n"))) if notes else end
 
     # what something old takes up
 
@@ -192,13 +188,11 @@ class Places:
 
     def next_line(self, at: int) -> int:
         """Find where the line after the one that ends at `at` begins."""
-        newline = _NEWLINE.match(self.text, at)
-        return newline.end() if newline else at
+        return at + len(newline_at(self.text, at))
 
     def newline(self, at: int) -> str:
         """Give the newline that ends the line at `at`, else the text's usual one."""
-        found = _NEWLINE.match(self.text, at)
-        return found[0] if found else self.usual_newline()
+        return newline_at(self.text, at) or self.usual_newline()
 
     def usual_newline(self) -> str:
         """Give the first newline that stands in no value."""
@@ -207,6 +201,16 @@ class Places:
             + [(pair.start, pair.end) for pair in self.layout.pairs if not pair.inline]
         )
         ends = [self.line_end(end) for _, end in stands]
-        above = _NEWLINE.search(self.text, 0, stands[0][0] if stands else len(self.text))
-        found = (_NEWLINE.match(self.text, end) for end in ends)
-        return next((newline[0] for newline in (above, *found) if newline), "\n")
+        above = first_newline(self.text[: stands[0][0]] if stands else self.text)
+        return next(filter(None, [above, *(newline_at(self.text, end) for end in ends)]), "\n")
+
+
+def newline_at(text: str, at: int) -> str:
+    """The newline that stands there; nothing where none does."""
+    return next((newline for newline in ("\n", "\r\n") if text.startswith(newline, at)), "")
+
+
+def first_newline(text: str) -> str:
+    """The first newline of a text; nothing where it has none."""
+    at = text.find("\n")
+    return text[at - (text[at - 1 : at] == "\r") : at + 1] if at >= 0 else ""

@@ -12,8 +12,9 @@ from brincli.roster.sheet import Sheet
 from brincli.roster.spans import Path, join_key, line_of, split_key
 from brincli.roster.tokens import Token
 
-_LINE = re.compile(r"[ \t]*(.*?) = '([^'\r\n]*)'")
-_STEP = re.compile(r"[0-9]{1,15}")
+_LINE = r"[ \t]*(.*?) = '([^'\r\n]*)'"
+_DIGITS = 15
+"""No step has more."""
 
 SPOILT = "this line of the log is no longer what brin wrote; mend it or take it out"
 FOREIGN = "is no line of brin's; take it out of the log"
@@ -65,7 +66,7 @@ def flaws(sheet: Sheet) -> list[Fault]:
 def doubts(sheet: Sheet) -> list[Fault]:
     """The faults of a log, if a glance at its lines shows that it has some: quick, for who writes."""
     found = [(key, text) for key, text, _ in _split(sheet.log, 1)]
-    steps = [int(key) if _STEP.fullmatch(key) else -1 for key, _ in found]
+    steps = [int(key) if _is_step(key) else -1 for key, _ in found]
     plain = all(text.startswith('{"') and text.endswith("}") for _, text in found)
     ascending = all(one < other for one, other in pairwise([0, *steps]))
     return [] if plain and ascending else flaws(sheet)
@@ -86,12 +87,17 @@ def doubled(log: str, file: str, first: int) -> list[Fault]:
 
 def step_of(row: str) -> int | None:
     """The step of which a row of a log tells; None where it tells of none."""
-    match = _LINE.match(row)
-    return int(match[1]) if match and _STEP.fullmatch(match[1]) else None
+    match = re.match(_LINE, row)
+    return int(match[1]) if match and _is_step(match[1]) else None
+
+
+def _is_step(key: str) -> bool:
+    return key.isascii() and key.isdigit() and len(key) <= _DIGITS
 
 
 def _split(log: str, first: int) -> list[Written]:
-    rows = ((number, _LINE.match(row)) for number, row in enumerate(log.split("\n"), first))
+    line = re.compile(_LINE)
+    rows = ((number, line.match(row)) for number, row in enumerate(log.split("\n"), first))
     return [Written(match[1], match[2], number) for number, match in rows if match]
 
 
@@ -107,7 +113,7 @@ def _read(found: list[Written], file: str) -> tuple[list[Line], list[Fault]]:
     read: list[Line] = []
     faults = _out_of_order(found, file)
     for one in found:
-        if not _STEP.fullmatch(one.key):
+        if not _is_step(one.key):
             faults.append(Fault(file, one.number, join_key(_path(one.key)), FOREIGN if one.key else NO_TABLE))
         elif (line := _line(one)) is None:
             faults.append(Fault(file, one.number, f"log.{one.key}", SPOILT))
@@ -122,7 +128,7 @@ def _out_of_order(found: list[Written], file: str) -> list[Fault]:
     seen: dict[int, int] = {}
     last = 0
     for key, _, number in found:
-        if not _STEP.fullmatch(key):
+        if not _is_step(key):
             continue
         step = int(key)
         if step in seen:
@@ -145,7 +151,7 @@ def gaps(sheet: Sheet) -> Iterator[Fault]:
     Of old lines that were cut off at its head nothing is said.
     """
     found = written_in(sheet)
-    numbers = {int(one.key): one.number for one in found if _STEP.fullmatch(one.key)}
+    numbers = {int(one.key): one.number for one in found if _is_step(one.key)}
     last, moved = 0, dict[int, str]()
     for line in _read(found, sheet.path)[0]:
         said = [f"{_missing(last, line.step)} missing before it; was it cut out by hand?"]

@@ -12,6 +12,7 @@ from brincli.model.errors import Unusable
 
 Path = tuple[str, ...]
 
+# Compiled when first used: a command that only reads uses none of them.
 _BASIC = r'"(?:[^"\\\n]|\\.)*+"'
 _LITERAL = r"'[^'\n]*+'"
 _STRING = (
@@ -20,16 +21,14 @@ _STRING = (
     rf"|{_BASIC}|{_LITERAL}"
 )
 _PART = rf"[A-Za-z0-9_-]++|{_BASIC}|{_LITERAL}"
-_KEY_PART = re.compile(rf"[ \t]*({_PART})[ \t]*(\.?)")
+_KEY_PART = rf"[ \t]*({_PART})[ \t]*(\.?)"
 _KEY = rf"((?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+)[ \t]*+"
-_HEADING = re.compile(rf"\[\[?[ \t]*+{_KEY}\]\]?")
-_START = re.compile(rf"{_KEY}=[ \t]*+")
-_BLANK = re.compile(r"(?:[ \t\r\n,]|#[^\n]*)*+")
+_HEADING = rf"\[\[?[ \t]*+{_KEY}\]\]?"
+_START = rf"{_KEY}=[ \t]*+"
+_BLANK = r"(?:[ \t\r\n,]|#[^\n]*)*+"
 # A date may be parted from its time by a space.
-_SCALAR = re.compile(rf"{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++", re.DOTALL)
-# Not compiled at the start: a list or an inline table, a name with odd letters.
+_SCALAR = rf"(?s:{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++)"
 _PIECE = rf"(?s:{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}])"
-_BARE = re.compile(r"[A-Za-z0-9_-]+")
 _TO_ESCAPE = r'[\x00-\x1f\x7f"\\]'
 
 
@@ -76,21 +75,24 @@ def split_key(key: str) -> Path:
     """Split a dotted TOML key into its parts, unquoted."""
     if "'" not in key and '"' not in key and " " not in key and "\t" not in key:
         return tuple(key.split("."))
-    return tuple(_unquoted(match[1]) for match in _KEY_PART.finditer(key))
+    return tuple(_unquoted(match[1]) for match in re.finditer(_KEY_PART, key))
 
 
 def join_key(path: Path) -> str:
     """Write a path as a dotted TOML key, each part bare where TOML allows it, else in double quotes."""
-    return ".".join(
-        part if _BARE.fullmatch(part) else f'"{re.sub(_TO_ESCAPE, _escape, part)}"' for part in path
-    )
+    return ".".join(part if is_bare(part) else _quoted(part) for part in path)
+
+
+def is_bare(part: str) -> bool:
+    """Whether a part of a key can stand without quotes."""
+    return part.isascii() and part.replace("-", "_").replace("_", "0").isalnum()
 
 
 def first_parts(text: str, start: int, count: int) -> str:
     """Cut the first `count` parts of the dotted key at `start`, as they are spelled there."""
     end = start
     for _ in range(count):
-        match = _must(_KEY_PART, text, end)
+        match = _must(re.compile(_KEY_PART), text, end)
         last, end = match.end(1), match.end()
     return text[start:last] if count else ""
 
@@ -126,6 +128,8 @@ class _Scanner:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        self.blank, self.start = re.compile(_BLANK), re.compile(_START)
+        self.scalar, self.head = re.compile(_SCALAR), re.compile(_HEADING)
         self.values: dict[Path, tuple[int, int]] = {}
         self.heads: list[Head] = []
         self.pairs: list[Pair] = []
@@ -133,17 +137,17 @@ class _Scanner:
 
     def document(self) -> None:
         home: Path = ()
-        at = _must(_BLANK, self.text, 0).end()
+        at = _must(self.blank, self.text, 0).end()
         while at < len(self.text):
             if self.text[at] == "[":
                 at, home = self.heading(at)
             else:
                 at = self.pair(at, home, inline=False)
-            at = (_BLANK.match(self.text, at) or _lost(self.text, at)).end()
+            at = (self.blank.match(self.text, at) or _lost(self.text, at)).end()
 
     def heading(self, start: int) -> tuple[int, Path]:
         array = self.text.startswith("[[", start)
-        heading = _must(_HEADING, self.text, start)
+        heading = _must(self.head, self.text, start)
         path = self.placed(split_key(heading[1]), array)
         self.heads.append(Head(path, start, heading.end()))
         return heading.end(), path
@@ -164,9 +168,9 @@ class _Scanner:
         return (*path, str(self.arrays[path])) if path in self.arrays else path
 
     def pair(self, start: int, home: Path, *, inline: bool) -> int:
-        key = _START.match(self.text, start) or _lost(self.text, start)
+        key = self.start.match(self.text, start) or _lost(self.text, start)
         path, value = home + split_key(key[1]), key.end()
-        scalar = _SCALAR.match(self.text, value)
+        scalar = self.scalar.match(self.text, value)
         end = scalar.end() if scalar else self.nested(value, path)
         self.values[path] = (value, end)
         self.pairs.append(Pair(path, home, start, value, end, len(self.heads) - 1, inline))
@@ -176,9 +180,9 @@ class _Scanner:
         return self.table(start, path) if self.text.startswith("{", start) else self.array(start)
 
     def table(self, start: int, path: Path) -> int:
-        at = _must(_BLANK, self.text, start + 1).end()
+        at = _must(self.blank, self.text, start + 1).end()
         while self.text[at : at + 1] != "}":
-            at = _must(_BLANK, self.text, self.pair(at, path, inline=True)).end()
+            at = _must(self.blank, self.text, self.pair(at, path, inline=True)).end()
         return at + 1
 
     def array(self, at: int) -> int:

@@ -1,14 +1,11 @@
 """TOML values as they are written: one token from a value, the value of a token, and values compared."""
 
-import re
 import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 from brincli.model.errors import Unusable
 from brincli.roster.spans import join_key
-
-_INTEGER = re.compile(r"-?[1-9][0-9]{0,17}|0")
 
 
 class Float(float):
@@ -71,7 +68,7 @@ def inline(table: Mapping[str, str]) -> Token:
 
 def value_of(written: str) -> object:
     """Read the value that a token stands for."""
-    if _INTEGER.fullmatch(written):
+    if _is_plain(written):
         return int(written)
     if written[:1] in ('"', "'") and written[:1] * 3 != written[:3] and "\\" not in written:
         return written[1:-1]
@@ -79,6 +76,13 @@ def value_of(written: str) -> object:
         return parse(f"v = {written}")["v"]
     except (ValueError, RecursionError) as error:
         raise Unusable(f"{written!r} is no TOML value: {error}") from error
+
+
+def _is_plain(written: str) -> bool:
+    """Whether it is a whole number as brin writes it, of at most 18 digits."""
+    digits = written.removeprefix("-")
+    tens = digits.isascii() and digits.isdigit() and digits[0] != "0" and len(digits) <= 18
+    return tens or written == "0"
 
 
 def same(one: object, other: object) -> bool:

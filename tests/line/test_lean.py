@@ -86,8 +86,7 @@ PLAIN = {
 }  # fmt: skip
 """What a throw without a roster may load."""
 WITH_A_FILE = PLAIN | {
-    "__future__", "copy", "datetime", "errno", "fcntl", "fnmatch", "ipaddress", "math", "msvcrt", "ntpath",
-    "pathlib", "string", "tomllib", "urllib", "weakref",
+    "__future__", "datetime", "fcntl", "math", "msvcrt", "string", "tomllib",
 }  # fmt: skip
 """What a command that reads a roster may load."""
 

@@ -7,7 +7,6 @@ import os
 import sys
 import threading
 import types
-from pathlib import Path
 
 import pytest
 
@@ -134,7 +133,7 @@ def test_the_way_of_windows_has_one_at_a_time(file, windows):
 def test_the_way_of_windows_tries_twenty_times_while_a_reader_has_the_file_open(
     file, windows, monkeypatch, busy, done
 ):
-    rename, tries = Path.replace, []
+    rename, tries = os.replace, []
 
     def be_busy(source, target):
         tries.append(source)
@@ -142,7 +141,7 @@ def test_the_way_of_windows_tries_twenty_times_while_a_reader_has_the_file_open(
             raise PermissionError(errno.EACCES, "in use")
         return rename(source, target)
 
-    monkeypatch.setattr(Path, "replace", be_busy)
+    monkeypatch.setattr(os, "replace", be_busy)
     try:
         windows.replace(file, OLD, NEW, patience=0)
     except Unreachable:

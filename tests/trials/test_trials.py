@@ -34,7 +34,6 @@ for number in range(int(sys.argv[2])):
 
 KILLED = """
 import os, signal, sys
-from pathlib import Path
 from brincli.roster import atomic, lock
 left = int(sys.argv[2])
 def deadly(call):
@@ -47,8 +46,7 @@ def deadly(call):
     return counted
 os.open, os.write, os.fsync = deadly(os.open), deadly(os.write), deadly(os.fsync)
 os.close, os.fchmod, os.fchown = deadly(os.close), deadly(os.fchmod), deadly(os.fchown)
-Path.replace, Path.unlink = deadly(Path.replace), deadly(Path.unlink)
-Path.hardlink_to = deadly(Path.hardlink_to)
+os.replace, os.unlink, os.link = deadly(os.replace), deadly(os.unlink), deadly(os.link)
 lock.fcntl.flock = deadly(lock.fcntl.flock)
 old = None if sys.argv[3] == "none" else sys.argv[3].encode()
 atomic.replace(sys.argv[1], old, sys.argv[4].encode(), 0)
