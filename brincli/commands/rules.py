@@ -6,7 +6,8 @@ from typing import Annotated, Any, NamedTuple
 from brincli.games import GAMES
 from brincli.games.book import CLAUSES, Clause, find
 from brincli.games.both.deeds import deeds
-from brincli.games.game import Game, Phase
+from brincli.games.game import Game
+from brincli.games.phase import Phase
 from brincli.line.signature import declared
 from brincli.model.errors import Unusable
 from brincli.model.events import told_value

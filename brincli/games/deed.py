@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from brincli.model.kinds import quoted
-
 PHASES = ("sorcery", "initiative", "action", "movement", "fire", "combat", "morale", "end")
 """The phases of all games, in the order in which they come (Q1, K2)."""
 
@@ -44,6 +42,8 @@ class Deed(NamedTuple):
 
     def __str__(self) -> str:
         """Its command, as it is typed."""
+        from brincli.model.kinds import quoted
+
         return " ".join(map(quoted, self.command))
 
     def sentence(self) -> str:

@@ -3,88 +3,17 @@
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from brincli.games.deed import Deed
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.listed import Listed
 from brincli.model.state import Roster
 
-
-class Phase(NamedTuple):
-    """One step of a turn: what is done, and the commands as typed (placeholders in capitals)."""
-
-    name: str
-    says: str
-    commands: tuple[str, ...]
-
-
-class Recovered(NamedTuple):
-    """A figure to which spent SP came back."""
-
-    figure: str
-    sp: int
-    ceiling: int
-    full: int
-
-
-class Begins(NamedTuple):
-    """What a new turn does to the roster, and what is told of it.
-
-    `recovered` are figures to which something came back; `switches` are those on which it depended; `notes`
-    say what else is to be known.
-    """
-
-    roster: Roster
-    recovered: tuple[Recovered, ...] = ()
-    shuffled: bool = False
-    switches: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
-
-
-class Change(NamedTuple):
-    """A number before and after."""
-
-    before: int
-    after: int
-
-
-class Gain(NamedTuple):
-    """What a figure gains by a game that was won: full SP, and the bonus that goes with them."""
-
-    figure: str
-    full: Change
-    bonus: Change
-
-
-class Standing(NamedTuple):
-    """How a side stands at the end: who lives and who is dead, who of the living has loot, and who leads."""
-
-    side: str
-    lives: tuple[str, ...]
-    dead: tuple[str, ...]
-    loot: tuple[str, ...]
-    leader: str | None
-
-
-class Ends(NamedTuple):
-    """What the end of a game does to the roster, and what is told of it; `switches` as in `Begins`."""
-
-    roster: Roster
-    gained: tuple[Gain, ...] = ()
-    standing: tuple[Standing, ...] = ()
-    switches: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
-
-
-class Renewed(NamedTuple):
-    """The roster as the next game begins, what is still to be thrown for it, one after another, and told."""
-
-    roster: Roster
-    steps: tuple[Step[Outcome], ...] = ()
-    switches: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
+if TYPE_CHECKING:
+    from brincli.games.deed import Deed
+    from brincli.games.ending import Ends, Renewed
+    from brincli.games.phase import Begins, Phase
 
 
 class Opening(NamedTuple):
@@ -122,7 +51,7 @@ class Game:
         return import_module(f"brincli.games.{self.folder}.sequence")
 
     @property
-    def phases(self) -> tuple[Phase, ...]:
+    def phases(self) -> "tuple[Phase, ...]":
         """The steps of its turn."""
         phases: tuple[Phase, ...] = self.sequence.PHASES
         return phases
@@ -143,18 +72,24 @@ class Game:
         steps: Callable[[Roster], list[Step[Outcome]]] | None = getattr(self.sequence, "end_of_turn", None)
         return steps(roster) if steps else []
 
-    def turn_begins(self, roster: Roster) -> Begins:
+    def turn_begins(self, roster: Roster) -> "Begins":
         """The roster as the next turn begins."""
+        from brincli.games.phase import Begins
+
         begins: Callable[[Roster], Begins] | None = getattr(self.sequence, "turn_begins", None)
         return begins(roster) if begins else Begins(roster)
 
-    def ends(self, roster: Roster, *, won: bool, side: str) -> Ends:
+    def ends(self, roster: Roster, *, won: bool, side: str) -> "Ends":
         """What the end of a game comes to; `side` is the one of which the player speaks, empty for all."""
+        from brincli.games.ending import Ends
+
         found: Callable[[Roster, bool, str], Ends] | None = getattr(self.sequence, "ends", None)
         return found(roster, won, side) if found else Ends(roster)
 
-    def renews(self, roster: Roster) -> Renewed:
+    def renews(self, roster: Roster) -> "Renewed":
         """The roster as the next game begins, of those who go on."""
+        from brincli.games.ending import Renewed
+
         found: Callable[[Roster], Renewed] | None = getattr(self.sequence, "renews", None)
         return found(roster) if found else Renewed(roster)
 
@@ -174,7 +109,7 @@ class Game:
         found: Callable[[Roster], Iterator[tuple[str, str]]] | None = getattr(self.sequence, "due", None)
         return found(roster) if found else iter(())
 
-    def deeds(self, roster: Roster) -> Iterator[Deed]:
+    def deeds(self, roster: Roster) -> "Iterator[Deed]":
         """What its rules would let be done now, in the order of its turn."""
         found: Callable[[Roster], Iterator[Deed]] | None = getattr(self.sequence, "deeds", None)
         return found(roster) if found else iter(())

@@ -19,6 +19,12 @@ class Unusable(BrinError):
     """What was typed cannot be used, or the rules forbid it."""
 
 
+def permit(reason: str | None, *, force: bool) -> None:
+    """Refuse for that reason, unless forced."""
+    if reason and not force:
+        raise Unusable(f"{reason}; --force overrules")
+
+
 class Fault(NamedTuple):
     """One thing that is wrong in a roster file: where, and in words."""
 

@@ -3,7 +3,7 @@
 Those that a roster can change are the fields of `Rules`, which have a module of their own.
 """
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from brincli.model.key import LIMIT
 from brincli.model.rules import HIT_TABLE, ClassDice, HitTable, Rules
@@ -40,54 +40,6 @@ EDGES = ("north", "east", "south", "west")  # Q7.2, Q7.4
 
 MOST_SQUARES = 200
 """No table is longer than this, in squares of an inch (Q3.1)."""
-
-
-class Terrain(NamedTuple):
-    """A kind of ground: who can go there (Q3.3), and whether it hides what is behind it (Q7.2)."""
-
-    name: str
-    ground: Literal["open", "obstacle", "water", "blocked"] = "open"
-    hides: bool = False
-
-
-OPEN = Terrain("open")
-
-# House values, for the text has no list: it names rocks, fences and streams as obstacles (Q3.3).
-TERRAINS = {
-    terrain.name: terrain
-    for terrain in (
-        OPEN,
-        Terrain("trees", hides=True),
-        Terrain("bridge"),
-        Terrain("ford"),
-        Terrain("obstacle", "obstacle"),
-        Terrain("fence", "obstacle"),
-        Terrain("rock", "obstacle"),
-        Terrain("stream", "obstacle"),
-        Terrain("hedge", "obstacle", hides=True),
-        Terrain("river", "water"),
-        Terrain("pit", "blocked"),
-        Terrain("crag", "blocked", hides=True),
-        Terrain("wall", "blocked", hides=True),
-    )
-}
-
-# House values: the characters of a map, where its own legend says nothing else.
-LEGEND = {
-    ".": "open",
-    " ": "open",
-    "T": "trees",
-    "=": "bridge",
-    ":": "ford",
-    "-": "fence",
-    "|": "fence",
-    "o": "rock",
-    ",": "stream",
-    "%": "hedge",
-    "~": "river",
-    "^": "crag",
-    "#": "wall",
-}
 
 HERO_THROWS = 2  # Q5.2
 OTHER_THROWS = 1  # Q5.2

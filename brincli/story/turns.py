@@ -7,7 +7,7 @@ from typing import Any
 from brincli.board.chart import Light, chart_of
 from brincli.board.squares import is_square, square_named
 from brincli.games import GAMES
-from brincli.games.game import Phase
+from brincli.games.phase import Phase
 from brincli.model.state import Roster
 from brincli.story.chapters import Chapter, Step
 from brincli.story.sentences import joined, sentences

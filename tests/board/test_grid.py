@@ -7,8 +7,8 @@ import pytest
 
 from brincli.board.grid import flaws, grid_of
 from brincli.board.squares import Square
+from brincli.model.ground import LEGEND, TERRAINS
 from brincli.model.state import Board
-from brincli.model.tables import LEGEND, TERRAINS
 from tests.kit.boards import at, board, grid, names
 
 FORD = """

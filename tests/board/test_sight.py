@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from brincli.board.grid import Grid
 from brincli.board.sight import between, sees
 from brincli.board.squares import Square
-from brincli.model.tables import TERRAINS
+from brincli.model.ground import TERRAINS
 from tests.kit.boards import at, grid
 from tests.kit.examples import examples
 

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from brincli.board.grid import Grid
 from brincli.board.squares import Square
-from brincli.model.tables import TERRAINS
+from brincli.model.ground import TERRAINS
 
 
 def squares(side: int) -> st.SearchStrategy[Square]:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from brincli.catalogue import COMMANDS
-from brincli.games.game import Change, Gain, Recovered, Standing
+from brincli.games.ending import Change, Gain, Standing
+from brincli.games.phase import Recovered
 from brincli.games.quest.reach import Beyond
 from brincli.line.rethrow import Difference
 from brincli.model.errors import Invalid, Unreachable, Unusable

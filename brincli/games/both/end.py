@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar, Literal
 
 from brincli.games.both.played import games_of
-from brincli.games.game import Ends, Gain, Game, Standing
+from brincli.games.ending import Ends, Gain, Standing
+from brincli.games.game import Game
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts

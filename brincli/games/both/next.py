@@ -5,7 +5,8 @@ from typing import Annotated, ClassVar
 
 from brincli.games.both.end import named
 from brincli.games.both.played import games_of
-from brincli.games.game import Game, Renewed
+from brincli.games.ending import Renewed
+from brincli.games.game import Game
 from brincli.model.deeds import Deeds
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable

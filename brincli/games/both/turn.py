@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from brincli.games import GAMES
 from brincli.games.both.deeds import left_undone
-from brincli.games.game import Begins, Recovered
+from brincli.games.phase import Begins, Recovered
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts

@@ -4,8 +4,8 @@ from typing import Annotated, ClassVar
 
 from brincli.games.kingdoms.casualties import casualties as casualties_of
 from brincli.games.kingdoms.casualties import why_wiped_out
-from brincli.games.quest.parts.may import permit
 from brincli.model.dice import Dice
+from brincli.model.errors import permit
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts, field
 from brincli.model.state import Roster, Side

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
-from brincli.games.quest.parts.may import permit
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Throw, procedure
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, house_notes, signed
 from brincli.model.facts import Facts, facts, field
 from brincli.model.state import Figure, Roster

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
 from brincli.games.kingdoms.casualties import why_wiped_out
-from brincli.games.quest.parts.may import permit
 from brincli.model.dice import Dice
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
 from brincli.model.state import Figure, Roster, Side

@@ -1,13 +1,17 @@
 """The turn of a raid, phase by phase (K2)."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from brincli.games.deed import Deed
-from brincli.games.game import Begins, Ends, Phase, Renewed
 from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader
+from brincli.games.phase import Begins, Phase
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.state import Deck, Roster
+
+if TYPE_CHECKING:
+    from brincli.games.ending import Ends, Renewed
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -77,14 +81,14 @@ def due(roster: Roster) -> Iterator[tuple[str, str]]:
             yield fallen.name if fallen else "", "leader"
 
 
-def ends(roster: Roster, won: bool, side: str) -> Ends:
+def ends(roster: Roster, won: bool, side: str) -> "Ends":
     """How each warband stands (Source: K8.1)."""
     from brincli.games.kingdoms.parts import closing
 
     return closing.ends(roster, won, side)
 
 
-def renews(roster: Roster) -> Renewed:
+def renews(roster: Roster) -> "Renewed":
     """Leaders are chosen where one is missing, and casualties are counted anew (Source: K7.1, K8.1)."""
     from brincli.games.kingdoms.parts import closing
 

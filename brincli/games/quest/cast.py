@@ -3,10 +3,10 @@
 from typing import Annotated, ClassVar
 
 from brincli.games.quest.parts.blow import points, steps_of
-from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, permit, thrown
+from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, thrown
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Pool
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, Points, house_notes
 from brincli.model.facts import facts, field
 from brincli.model.state import Figure, Roster, Spell

@@ -6,9 +6,9 @@ from typing import Annotated, NamedTuple
 from brincli.games.quest.hit import Attack, Struck, exchange
 from brincli.games.quest.parts.blow import as_phase_began, attack_bonus
 from brincli.games.quest.parts.distance import why_out_of_reach
-from brincli.games.quest.parts.may import permit, throws_of, why_not_hit, why_not_throw
+from brincli.games.quest.parts.may import throws_of, why_not_hit, why_not_throw
 from brincli.model.dice import Dice
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, permit
 from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster
 

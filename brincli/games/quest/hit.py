@@ -16,10 +16,10 @@ from brincli.games.quest.parts.blow import (
     wounded,
 )
 from brincli.games.quest.parts.distance import why_out_of_reach
-from brincli.games.quest.parts.may import permit, why_not_hit, why_not_throw
+from brincli.games.quest.parts.may import why_not_hit, why_not_throw
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, Points, house_notes, signed
 from brincli.model.facts import facts, field
 from brincli.model.state import Figure, Roster

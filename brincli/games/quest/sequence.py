@@ -1,16 +1,20 @@
 """The turn of a quest, phase by phase (Q1)."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from brincli.games.both.morale import due as morale_due
 from brincli.games.both.morale import throws_due
 from brincli.games.deed import Deed
-from brincli.games.game import Begins, Ends, Phase, Renewed
+from brincli.games.phase import Begins, Phase
 from brincli.games.quest.parts.fighters import is_quest
 from brincli.games.quest.parts.recovery import came_back, recovering, recovery
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.state import Roster
+
+if TYPE_CHECKING:
+    from brincli.games.ending import Ends, Renewed
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -102,14 +106,14 @@ def due(roster: Roster) -> Iterator[tuple[str, str]]:
             yield figure.name, "recovery"
 
 
-def ends(roster: Roster, won: bool, side: str) -> Ends:
+def ends(roster: Roster, won: bool, side: str) -> "Ends":
     """What the Heroes gain (Source: Q9.1)."""
     from brincli.games.quest.parts import closing
 
     return closing.ends(roster, won, side)
 
 
-def renews(roster: Roster) -> Renewed:
+def renews(roster: Roster) -> "Renewed":
     """Strength points are restored (Source: Q9.5)."""
     from brincli.games.quest.parts import closing
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from brincli.games.deed import Deed, typed
-from brincli.games.game import Phase
+from brincli.games.phase import Phase
 from brincli.model.state import Roster
 
 PHASES = (Phase("Scan", "Each ship looks around.", ("brin scan SHIP",)),)

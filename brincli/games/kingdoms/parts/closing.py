@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from brincli.games.game import Ends, Renewed, Standing
+from brincli.games.ending import Ends, Renewed, Standing
 from brincli.games.kingdoms.casualties import LOST, warbands
 from brincli.games.kingdoms.leader import choices_due, leads
 from brincli.model.deeds import EARLIER, Fall

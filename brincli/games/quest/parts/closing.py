@@ -1,6 +1,6 @@
 """Between two quests: what the Heroes gain, and how all are restored (Q9)."""
 
-from brincli.games.game import Change, Ends, Gain, Renewed
+from brincli.games.ending import Change, Ends, Gain, Renewed
 from brincli.games.quest.parts.blow import attack_bonus
 from brincli.model.events import listed
 from brincli.model.state import IN_PLAY, Figure, Roster

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from brincli.games.quest.parts.blow import How
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, permit
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import HERO_THROWS, OTHER_THROWS
 
@@ -165,9 +165,3 @@ def permit_move(roster: Roster, figure: Figure, *, force: bool) -> None:
     if not figure.in_play:
         raise Unusable(away(figure))
     permit(why_not_move(roster, figure), force=force)
-
-
-def permit(reason: str | None, *, force: bool) -> None:
-    """Refuse for that reason, unless forced."""
-    if reason and not force:
-        raise Unusable(f"{reason}; --force overrules")

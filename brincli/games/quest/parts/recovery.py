@@ -1,6 +1,6 @@
 """Spent strength points come back, one a turn (Q8.5)."""
 
-from brincli.games.game import Recovered
+from brincli.games.phase import Recovered
 from brincli.model.state import Figure, Roster
 
 

@@ -1,0 +1,36 @@
+"""What a turn is made of: its phases, and what its beginning does to the roster."""
+
+from typing import NamedTuple
+
+from brincli.model.state import Roster
+
+
+class Phase(NamedTuple):
+    """One step of a turn: what is done, and the commands as typed (placeholders in capitals)."""
+
+    name: str
+    says: str
+    commands: tuple[str, ...]
+
+
+class Recovered(NamedTuple):
+    """A figure to which spent SP came back."""
+
+    figure: str
+    sp: int
+    ceiling: int
+    full: int
+
+
+class Begins(NamedTuple):
+    """What a new turn does to the roster, and what is told of it.
+
+    `recovered` are figures to which something came back; `switches` are those on which it depended; `notes`
+    say what else is to be known.
+    """
+
+    roster: Roster
+    recovered: tuple[Recovered, ...] = ()
+    shuffled: bool = False
+    switches: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
