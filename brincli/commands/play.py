@@ -37,7 +37,7 @@ def play(
     from brincli.commands.table import Table
     from brincli.line.shell import remembering
 
-    table = Table(session.options._replace(dice_typed=dice, roster_file=session.path))
+    table = Table(session.options.replaced(dice_typed=dice, roster_file=session.path))
     with remembering(session.options.roster_file):
         table.lead()
     return Shown()

@@ -132,7 +132,7 @@ class Table:
     def _opened(self, options: Options, words: list[str]) -> Session:
         session = opened(self._own, options, words)
         asks = self._own.dice_typed if options.dice_typed is None and options.seed is None else None
-        now = Session(session.options._replace(dice_typed=asks or options.dice_typed), words)
+        now = Session(session.options.replaced(dice_typed=asks or options.dice_typed), words)
         now.told_how = self._before is not None and self._before.told_how
         self._before = now
         return now

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
+from brincli.model.facts import Facts, record
 from brincli.model.listed import Listed
 from brincli.model.state import Roster
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from brincli.games.phase import Begins, Phase
 
 
-class Opening(NamedTuple):
+@record
+class Opening(Facts):
     """How `new` makes a roster for a game: by the option `--word`, or by itself where a game is asked for.
 
     `of` says in a word what is played, `then` what is typed next; `asks` is the question for the objective,

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from brincli.line.signature import Declared, Parameter
 from brincli.model.dice import Dice
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import Outcome
+from brincli.model.facts import Facts, record
 from brincli.model.names import figure_named, figures_named, side_named, spell_named, table_named
 from brincli.model.numbers import whole
 from brincli.model.options import Options, number_behind
@@ -17,7 +18,8 @@ from brincli.model.table import Table
 from brincli.play.session import Rule, Session
 
 
-class Line(NamedTuple):
+@record
+class Line(Facts):
     """One command line, and how its session is opened: a script's lines share a book."""
 
     words: list[str]
@@ -61,7 +63,7 @@ def taking_roster(options: Options, command: Declared, typed: dict[str, Any]) ->
     if options.roster_file is not None or len(files) > 1:
         raise Unusable(f"{files[-1]}: one roster at a time, by -r or as a word of the command")
     typed[first] = [word for word in typed[first] if word not in files]
-    return options._replace(roster_file=files[0])
+    return options.replaced(roster_file=files[0])
 
 
 def played(command: Declared, typed: Mapping[str, Any], roster: Roster | None, dice: Dice) -> Outcome:

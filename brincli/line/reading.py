@@ -6,13 +6,15 @@ rest: help, joined letters such as -qn, and whatever is wrong.
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from brincli.line.signature import Declared, Parameter, declared
+from brincli.model.facts import Facts, record
 from brincli.model.offers import NOTHING, Offers
 
 
-class Switch(NamedTuple):
+@record
+class Switch(Facts):
     """An option: its help, what it sets, and what its value could be; None for one without a value."""
 
     says: str
@@ -25,7 +27,8 @@ class Switch(NamedTuple):
         return [] if self.many else None if self.offers else False
 
 
-class Read(NamedTuple):
+@record
+class Read(Facts):
     """What has been typed of a command, and what the next word is: a value of *waiting*, or another word."""
 
     switches: dict[str, Switch]
@@ -73,15 +76,15 @@ def advanced(done: Read, word: str) -> Read:
     """What has been typed with one more word."""
     if done.waiting:
         done.given.append((done.waiting, word))
-        return done._replace(waiting="")
+        return done.replaced(waiting="")
     if done.closed or not word.startswith("-") or word == "-":
         done.before.append(word)
         return done
     if word == "--":
-        return done._replace(closed=True)
+        return done.replaced(closed=True)
     flag, value = parted(word)
     if value is None and (switch := done.switches.get(flag)) and switch.offers:
-        return done._replace(waiting=flag)
+        return done.replaced(waiting=flag)
     done.given.append((flag, value))
     return done
 

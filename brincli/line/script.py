@@ -133,6 +133,6 @@ def inside(own: Options, options: Options, words: list[str]) -> Options:
         )
     if options.dice_typed == "-":
         raise Unusable("--dice - cannot stand in a script: type the faces, as in --dice 7,4")
-    return options._replace(
+    return options.replaced(
         json=options.json or own.json, quiet=options.quiet or own.quiet, roster_file=own.roster_file
     )

@@ -44,7 +44,7 @@ def opened(own: Options, options: Options, words: list[str]) -> Session:
     """The session of a line: a write of its own."""
     merged = inside(own, options, words)
     return Session(
-        merged._replace(dry_run=merged.dry_run or own.dry_run, wait=merged.wait or own.wait), words
+        merged.replaced(dry_run=merged.dry_run or own.dry_run, wait=merged.wait or own.wait), words
     )
 
 

@@ -9,11 +9,12 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from typing import Annotated, Any, NamedTuple, get_args, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 from brincli.catalogue import COMMANDS
 from brincli.games import CLAUSE
 from brincli.model.dice import Dice
+from brincli.model.facts import Facts, record
 from brincli.model.listed import Listed
 from brincli.model.numbers import ANY
 from brincli.model.offers import NOTHING, Offers, Short
@@ -32,7 +33,8 @@ TAKES_KEYWORDS = 0x08
 """The flag of a function's code that takes any keyword."""
 
 
-class Parameter(NamedTuple):
+@record
+class Parameter(Facts):
     """One parameter that is typed by the player."""
 
     name: str
@@ -68,7 +70,8 @@ class Parameter(NamedTuple):
         return self.default is REQUIRED
 
 
-class Declared(NamedTuple):
+@record
+class Declared(Facts):
     """One command: throws dice or not, plays on a roster or asks for the whole session."""
 
     name: str

@@ -6,19 +6,19 @@ start were a tenth of it. Who writes to a fact is told by the type checker.
 
 from collections.abc import Mapping
 from operator import attrgetter
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 
-class Field(NamedTuple):
+class Field:
     """What is declared of a fact: `...` where it has no default; whether it compares."""
 
-    default: object = ...
-    compare: bool = True
+    def __init__(self, default: object = ..., *, compare: bool = True) -> None:
+        self.default, self.compare = default, compare
 
 
 def field(*, default: Any = ..., compare: bool = True) -> Any:  # noqa: ANN401 - stands for a value of any kind
     """Declare a fact that compares or, being only told, does not."""
-    return Field(default, compare)
+    return Field(default, compare=compare)
 
 
 class Facts:
@@ -29,7 +29,9 @@ class Facts:
     needed: ClassVar[frozenset[str]] = frozenset()
     compared: ClassVar[Any]
 
-    def __init__(self, **given: object) -> None:
+    def __init__(self, *in_order: object, **given: object) -> None:
+        if in_order:
+            given |= zip([*self.fields][: len(in_order)], in_order, strict=True)
         facts = {**self.defaults, **given}  # in the order in which they are declared
         if len(facts) > len(self.defaults) or not self.needed <= given.keys():
             raise TypeError(f"{type(self).__name__} has the facts {', '.join(self.fields)}, not {given}")
@@ -63,6 +65,12 @@ def facts(cls: C) -> C:
     names = [name for name, one in cls.fields.items() if one.compare]
     cls.compared = staticmethod(attrgetter(*names)) if names else staticmethod(lambda _: ())
     return cls
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def record(cls: C) -> C:
+    """Make a class of facts that are given in their order, or by name."""
+    return facts(cls)
 
 
 def of_class(kind: object) -> bool:

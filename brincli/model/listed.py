@@ -1,9 +1,10 @@
 """One line of the list of commands: strings only, so that the list costs nothing to read."""
 
-from typing import NamedTuple
+from brincli.model.facts import Facts, record
 
 
-class Listed(NamedTuple):
+@record
+class Listed(Facts):
     """One command, which is imported only when it is called."""
 
     where: str  # module and function: `games.both.roll:roll`

@@ -1,9 +1,12 @@
 """What stands beside a parameter: what a tab key could put there, and a short flag; no functions."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from brincli.model.facts import Facts, record
 
 
-class Offers(NamedTuple):
+@record
+class Offers(Facts):
     """A kind of word, or the words themselves."""
 
     what: Literal[
@@ -13,7 +16,8 @@ class Offers(NamedTuple):
     words: tuple[str, ...] = ()
 
 
-class Short(NamedTuple):
+@record
+class Short(Facts):
     """The short flag of an option: `o` for -o."""
 
     letter: str

@@ -1,14 +1,14 @@
 """The options that commands share, declared once."""
 
-from typing import NamedTuple
-
 from brincli.model.errors import Unusable
+from brincli.model.facts import Facts, record
 from brincli.model.numbers import whole
 from brincli.model.offers import NOTHING, Offers
 from brincli.model.tables import MOST_TIMES, Between
 
 
-class Shared(NamedTuple):
+@record
+class Shared(Facts):
     """One shared option: its flags, its help, and whether only who throws, answers or looks back has it."""
 
     flags: tuple[str, ...]
@@ -72,7 +72,8 @@ def number_behind(option: str, typed: str, between: Between) -> int:
         raise Unusable(f"{option}: {error}") from None
 
 
-class Options(NamedTuple):
+@record
+class Options(Facts):
     """The shared options of one command, as typed."""
 
     roster_file: str | None = None

@@ -1,14 +1,16 @@
 """What a command gives back to be shown: as text, as JSON, on a terminal."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from brincli.model.dice import Throw
 from brincli.model.events import Event
+from brincli.model.facts import Facts, record
 from brincli.model.options import Options
 
 
-class Told(NamedTuple):
+@record
+class Told(Facts):
     """An event with the turn it fell in, what it changed, and its chance if that was told before."""
 
     event: Event
@@ -39,7 +41,7 @@ Chances = Sequence[dict[str, object]]
 def with_odds(told: Sequence[Told], odds: Chances) -> list[Told]:
     """The events with the chances that were told before: those that ask, in their order."""
     left = iter(odds)
-    return [one if one.event.success is None else one._replace(odds=next(left, None)) for one in told]
+    return [one if one.event.success is None else one.replaced(odds=next(left, None)) for one in told]
 
 
 def die(throw: Throw) -> dict[str, object]:
@@ -55,7 +57,8 @@ class Stream(Protocol):
     def __iter__(self) -> Iterator[str]: ...
 
 
-class Shown(NamedTuple):
+@record
+class Shown(Facts):
     """What a command shows, in each form it can take, and the status it ends in.
 
     `parts` are the lines of a script; `stream` is what is thrown only as it is shown; `page` is a text with
@@ -76,7 +79,8 @@ class Shown(NamedTuple):
     answer: bool | None = None
 
 
-class Done(NamedTuple):
+@record
+class Done(Facts):
     """A command that has run: what it shows, and how."""
 
     shown: Shown

@@ -111,7 +111,7 @@ class Session:
         """What is shown, with a warning where the log that was written on cannot be trusted."""
         if not shown.recorded or self.script or self._book is None or not (doubts := self._book.doubts()):
             return shown
-        return shown._replace(warnings=[*shown.warnings, *doubts])
+        return shown.replaced(warnings=[*shown.warnings, *doubts])
 
     def read_again(self) -> None:
         """Read the roster anew; what was played on it and not written is dropped."""
@@ -127,7 +127,7 @@ class Session:
             prompt(f"{line}\n")
         outcome, thrown = self.thrown(rule, roster, dice)
         before = [line] if line and not asks else []
-        return self.told(outcome, thrown, odds)._replace(before=before)
+        return self.told(outcome, thrown, odds).replaced(before=before)
 
     def thrown(self, rule: Rule, roster: Roster | None, given: Dice | None) -> tuple[Outcome, Dice]:
         """The rule thrown on the roster, and the dice that were used; begun anew when one is taken back."""
@@ -147,7 +147,7 @@ class Session:
 
             slips = book.warnings()
             shown = take_down(book, outcome, dice, self.words, dry_run=self.options.dry_run, odds=odds)
-            return shown._replace(warnings=[*shown.warnings, *slips]) if slips else shown
+            return shown.replaced(warnings=[*shown.warnings, *slips]) if slips else shown
         told = [Told(event, None, []) for event in outcome.events]
         lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
         warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []

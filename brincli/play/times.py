@@ -149,7 +149,7 @@ class Throws:
 
 def again_and_again(session: Session, rule: Rule, times: int, told: Lines) -> Shown:
     """What the rule shows when it is thrown so many times from the roster as it stands, as *told* puts it."""
-    book, options = session.book, session.options._replace(dry_run=True)
+    book, options = session.book, session.options.replaced(dry_run=True)
     still = Session(options, session.words, Script(book.twin() if book else None, []))
     return Shown(stream=Throws(still, rule, options, times, told))
 
