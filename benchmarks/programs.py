@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -61,12 +62,18 @@ STARTS = {
     HIT: brin("hit", "figure 3", "--dice", "7,4", roster=FIGURES),
     SHOW: brin("show", roster=FIGURES),
     "a name completed, 28 figures": completed("brin hit fig", FIGURES),
-    "d20, `1d20+5`": python("import d20; print(d20.roll('1d20+5').total)"),
-    "python-dice, `1d20 + 5`": python(
+}
+PEERS = {
+    "d20": python("import d20; print(d20.roll('1d20+5').total)"),
+    "python_dice": python(
         "from python_dice import PythonDiceInterpreter as Dice; print(Dice().roll(['1d20 + 5'])['stdout'])"
     ),
-    **({"rolldice, `1d20+5`": Program(("rolldice", "1d20+5"))} if shutil.which("rolldice") else {}),
+    "rolldice": Program(("rolldice", "1d20+5")),
 }
+"""A throw of each peer, by the name of its module or of its program."""
+MISSING = [name for name in PEERS if not (find_spec(name) or shutil.which(name))]
+"""The peers that are not installed here."""
+STARTS |= {f"{name}, `1d20+5`": peer for name, peer in PEERS.items() if name not in MISSING}
 
 
 def start(program: Program, folder: Path, *before: str) -> str:

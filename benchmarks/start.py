@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from programs import ACTION, HIT, ONE_TYPER, SHOW, STARTS, instructions, start
+from programs import ACTION, HIT, MISSING, ONE_TYPER, SHOW, STARTS, instructions, start
 from tables import at_most, table
 
 MOST = {ACTION: 0.45, HIT: 0.80, SHOW: 0.75}
@@ -51,8 +51,8 @@ def tables(rounds: int) -> Iterator[str]:
         target = at_most(ratio, MOST.get(name)) if count else ""
         rows.append((name, *in_instructions, target, f"{milliseconds:,.0f}", f"{paired:.2f}"))
     yield table(("program", "million instructions", "ratio", "target", "ms", "paired ratio"), rows)
-    if "rolldice, `1d20+5`" not in STARTS:
-        yield "rolldice is not installed here.\n"
+    if MISSING:
+        yield f"Not installed here: {', '.join(MISSING)}.\n"
     if not count:
         yield "There is no valgrind here: instructions were not counted.\n"
 
