@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from brincli.games import GAMES
-from brincli.games.quest.cast import caster_dice
 from brincli.games.quest.parts.blow import attack_bonus
 from brincli.model.state import IN_PLAY, Figure, Roster
 
@@ -56,7 +55,16 @@ def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
         figure.ceiling,
         figure.status,
         attack_bonus(roster.rules, figure) if fights else None,
-        caster_dice(roster.rules, figure) if figure.caster else None,
+        dice_of(roster, figure),
         tuple(asked),
         figure.at if figure.at and figure.status not in ABSENT else None,
     )
+
+
+def dice_of(roster: Roster, figure: Figure) -> int | None:
+    """How many dice a caster throws; None for a figure that is none."""
+    if not figure.caster:
+        return None
+    from brincli.games.quest.cast import caster_dice
+
+    return caster_dice(roster.rules, figure)

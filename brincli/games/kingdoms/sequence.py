@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from brincli.games.deed import Deed
-from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader
+from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader, leaderless
 from brincli.games.phase import Begins, Phase
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.state import Deck, Roster
 
 if TYPE_CHECKING:
+    from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
 
 PHASES: tuple[Phase, ...] = (
@@ -66,7 +66,7 @@ def turn_begins(roster: Roster) -> Begins:
     return Begins(after, shuffled=after.deck != roster.deck, switches=switches)
 
 
-def deeds(roster: Roster) -> Iterator[Deed]:
+def deeds(roster: Roster) -> "Iterator[Deed]":
     """What may be done now (Source: K2)."""
     from brincli.games.kingdoms.deeds import deeds as open_deeds
 
@@ -75,10 +75,9 @@ def deeds(roster: Roster) -> Iterator[Deed]:
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:
     """The killed leaders whose place can still be taken (Source: K7.1)."""
-    for deed in deeds(roster):
-        if deed.word == "leader" and deed.side is not None and candidates(roster, deed.side):
-            fallen = fallen_leader(roster, deed.side)
-            yield fallen.name if fallen else "", "leader"
+    for side in leaderless(roster) if not roster.game.ended else ():
+        if candidates(roster, side) and (fallen := fallen_leader(roster, side)):
+            yield fallen.name, "leader"
 
 
 def ends(roster: Roster, won: bool, side: str) -> "Ends":

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from brincli.games.both.morale import due as morale_due
 from brincli.games.both.morale import throws_due
-from brincli.games.deed import Deed
 from brincli.games.phase import Begins, Phase
 from brincli.games.quest.parts.fighters import is_quest
 from brincli.games.quest.parts.recovery import came_back, recovering, recovery
@@ -14,6 +13,7 @@ from brincli.model.events import Outcome
 from brincli.model.state import Roster
 
 if TYPE_CHECKING:
+    from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
 
 PHASES: tuple[Phase, ...] = (
@@ -89,7 +89,7 @@ def again_note(turn: int) -> str:
     return f"spent SP came back at the start of turn {turn} already, and do not again"
 
 
-def deeds(roster: Roster) -> Iterator[Deed]:
+def deeds(roster: Roster) -> "Iterator[Deed]":
     """What may be done now (Source: Q1)."""
     from brincli.games.quest.deeds import deeds as open_deeds
 
@@ -98,9 +98,8 @@ def deeds(roster: Roster) -> Iterator[Deed]:
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:
     """Whose morale must be thrown, and to whom spent SP come back (Source: Q6.1, Q8.5)."""
-    for deed in deeds(roster):
-        if deed.word == "morale" and deed.figure is not None:
-            yield deed.figure, "morale"
+    for figure in morale_due(roster) if not roster.game.ended else ():
+        yield figure.name, "morale"
     for figure in roster.figures if not came_back(roster) else ():
         if recovery(roster, figure):
             yield figure.name, "recovery"
