@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from brincli.model.facts import Facts, record
 from brincli.model.state import Roster
 
 
@@ -22,7 +23,8 @@ class Recovered(NamedTuple):
     full: int
 
 
-class Begins(NamedTuple):
+@record
+class Begins(Facts):
     """What a new turn does to the roster, and what is told of it.
 
     `recovered` are figures to which something came back; `switches` are those on which it depended; `notes`

@@ -7,10 +7,11 @@ how the file holds it (a number, text, mark, list or table). A field takes it by
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from brincli.model import readings
 from brincli.model.deeds import Deeds, Fall
+from brincli.model.facts import Facts, record
 from brincli.model.key import Key
 from brincli.model.numbers import whole
 from brincli.model.tables import Between, ClassDice
@@ -82,7 +83,8 @@ def rows(value: tuple[tuple[str, int], ...] | None) -> list[list[str | int]] | N
     return None if value is None else [list(row) for row in value]
 
 
-class Kind(NamedTuple):
+@record
+class Kind(Facts):
     """A kind of value: how it is read, what a page says of it, how it is typed, and how the file holds it."""
 
     read: Callable[[Key, Any], Any]

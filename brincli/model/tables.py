@@ -3,8 +3,7 @@
 Those that a roster can change are the fields of `Rules`, which have a module of their own.
 """
 
-from typing import NamedTuple
-
+from brincli.model.facts import Facts, record
 from brincli.model.key import LIMIT
 from brincli.model.rules import HIT_TABLE, ClassDice, HitTable, Rules
 
@@ -51,7 +50,8 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CARDS = tuple(rank + suit for suit in SUITS for rank in RANKS)  # K4.1: a pack of 52
 
 
-class Between(NamedTuple):
+@record
+class Between(Facts):
     """The range of a whole number that is typed, and what it counts."""
 
     low: int

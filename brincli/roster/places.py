@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from brincli.model.errors import Unusable
+from brincli.model.facts import Facts, record
 from brincli.roster.spans import Layout, Pair, Path, first_parts, join_key
 
 # The comments that still belong to what stands above them, and the empty line below them.
@@ -25,7 +26,8 @@ Held: TypeAlias = "str | Mapping[str, Held] | None"
 """What a key holds: its token, a table of them, or nothing."""
 
 
-class Spot(NamedTuple):
+@record
+class Spot(Facts):
     """Where a new member of a table goes, what is written before it, and its key as it is spelled there."""
 
     at: int

@@ -1,12 +1,14 @@
 """A roster file in memory, and a line to be added to its log."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from brincli.model.facts import Facts, record
 from brincli.roster.spans import Path
 
 
-class Sheet(NamedTuple):
+@record
+class Sheet(Facts):
     """A roster file in memory: its bytes (None: there is no file yet), its text without the log, and the log.
 
     `log` is text, unread. `data` is what `text` holds. `apart` is false where the log does not stand last in
@@ -21,7 +23,8 @@ class Sheet(NamedTuple):
     apart: bool = True
 
 
-class Entry(NamedTuple):
+@record
+class Entry(Facts):
     """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away."""
 
     cmd: list[str]

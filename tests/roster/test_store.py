@@ -32,7 +32,7 @@ def entry(**changes):
 def reread(sheet, folder):
     path = folder / "again.toml"
     path.write_bytes(sheet.raw)
-    return store.read(path)._replace(path=sheet.path)
+    return store.read(path).replaced(path=sheet.path)
 
 
 # After some commands
