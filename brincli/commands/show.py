@@ -1,6 +1,5 @@
 """`show`: the screen to keep beside the table."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
@@ -10,7 +9,7 @@ from brincli.model.events import plain
 from brincli.model.names import ranks_named
 from brincli.model.offers import Offers
 from brincli.model.result import Shown
-from brincli.model.state import STATUSES, Roster
+from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster
 from brincli.play.session import Session
 
 WORDS = {word: says for game in GAMES for word, says in game.due_in_words.items()}
@@ -28,7 +27,7 @@ def show(
     *,
     plain_: Annotated[bool, "A line a figure, on a terminal too."] = False,
 ) -> Shown:
-    """The figures at a glance: side, SP, status, bonus, caster's dice, and what is due this turn.
+    """The figures at a glance: side, SP, status, bonus, caster's dice, what was done and is due this turn.
 
     Source: Q2.1, Q2.4, Q6.1, Q8.5, Q9.2, Q9.3
 
@@ -58,7 +57,8 @@ def sentence(one: Row) -> str:
     name = one.figure or "''"
     side = f" ({one.side})" if one.side else ""
     at = f" at {one.at}" if one.at else ""
-    return f"{name}{side}{at}: {', '.join(parts(one))}."
+    mark = f", mark {one.mark}" if one.mark else ""
+    return f"{name}{side}{at}{mark}: {', '.join(parts(one))}."
 
 
 def parts(one: Row) -> list[str]:
@@ -72,35 +72,52 @@ def parts(one: Row) -> list[str]:
         said.append(f"bonus {one.bonus:+}")
     if one.dice:
         said.append(f"casts with {one.dice}d6")
-    return [*said, one.status, *(WORDS[word] for word in one.due)]
+    loot = ["with loot"] if one.loot else []
+    return [*said, one.status, *one.did, *loot, *(WORDS[word] for word in one.due)]
 
 
 def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich can draw
     """The figures as a table with bars, under the name of the game; as sentences where that is too wide."""
-    from brincli.render.colour import has_blocks, width
-    from brincli.render.picture import MIDDLING, Paper, glance, sentences
+    from brincli.render.colour import NARROWEST, has_blocks, height, width
+    from brincli.render.picture import Paper, sentences
+    from brincli.render.screen import Gathered, Words, glance
 
-    if width() < MIDDLING:
+    if width() < NARROWEST:
         return sentences([*map(sentence, rows), *sums(roster, rows)])
     game = roster.game
     title = ", ".join(part for part in (game.title, game.objective) if part)
     ended = f", {game.ended}" if game.ended else ""
     title = f"{title or 'Roster'}: turn {game.turn}{ended}"
-    return glance(title, rows, WORDS, Paper(width(), has_blocks()), list(sums(roster, rows)))
+    gathered = Gathered(frozenset(gathered_of(roster, rows)), list(sums(roster, rows, by_name=True)))
+    words = Words(title, WORDS, list(sums(roster, rows)), gathered)
+    return glance(rows, words, Paper(width(), has_blocks(), height()))
 
 
-def sums(roster: Roster, rows: Sequence[Row]) -> Iterator[str]:
+def whole_sides(roster: Roster, rows: Sequence[Row]) -> Iterator[tuple[str, Sequence[Figure]]]:
+    """The sides of which all figures are shown, with these (Source: Q2.4)."""
+    shown = {one.figure for one in rows}
+    for side in dict.fromkeys(one.side for one in rows if one.side):
+        figures = roster.of_side(side)
+        if figures and shown.issuperset(figure.name for figure in figures):
+            yield side, figures
+
+
+def gathered_of(roster: Roster, rows: Sequence[Row]) -> Iterator[str]:
+    """Those out of play of whom nothing is due, of sides that are shown whole (Source: Q2.4)."""
+    whole = {side for side, _ in whole_sides(roster, rows)}
+    return (one.figure for one in rows if one.side in whole and one.status not in IN_PLAY and not one.due)
+
+
+def sums(roster: Roster, rows: Sequence[Row], *, by_name: bool = False) -> Iterator[str]:
     """How many of each side stand, are out, are dead: of the sides of which all are shown.
 
     Source: Q2.4
     """
-    shown = {one.figure for one in rows}
-    for side in dict.fromkeys(one.side for one in rows if one.side):
-        figures = roster.of_side(side)
-        if not figures or not shown.issuperset(figure.name for figure in figures):
-            continue
-        numbers: Counter[str] = Counter(figure.status for figure in figures)
-        told = [f"{numbers['active'] or 'none'} {COUNTED['active']}"]
-        others = (status for status in STATUSES if status != "active" and numbers[status])
-        told += [f"{numbers[status]} {COUNTED.get(status, status)}" for status in others]
+    for side, figures in whole_sides(roster, rows):
+        names = {status: [one.name for one in figures if one.status == status] for status in STATUSES}
+        told = [f"{len(names['active']) or 'none'} {COUNTED['active']}"]
+        for status in STATUSES:
+            if status != "active" and names[status]:
+                who = f" ({', '.join(names[status])})" if by_name and status not in IN_PLAY else ""
+                told.append(f"{len(names[status])} {COUNTED.get(status, status)}{who}")
         yield f"{side}: {', '.join(told)}."

@@ -9,12 +9,13 @@ from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.facts import Facts, record
 from brincli.model.listed import Listed
-from brincli.model.state import Roster
+from brincli.model.state import Figure, Roster
 
 if TYPE_CHECKING:
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
     from brincli.games.phase import Begins, Phase
+    from brincli.games.throws import Throws
 
 
 @record
@@ -37,7 +38,8 @@ class Game:
 
     That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
     `turn_begins(roster)`, `deeds(roster)`: what may be done now; `due(roster)` and `DUE`: what is due of
-    the figures, in words; `ends(roster, won, side)` and `renews(roster)`: what `end` and `next` do.
+    the figures, in words; `ends(roster, won, side)` and `renews(roster)`: what `end` and `next` do;
+    `DID`: the deeds of a figure that are told of it, in words; `throws(roster, figure)`: what it throws with.
     Beside it stand `book.txt`, its clauses, and perhaps `lesson.txt`, for `tutorial`.
     """
 
@@ -110,6 +112,18 @@ class Game:
         """What the turn still asks of the figures: of whom, and in which word."""
         found: Callable[[Roster], Iterator[tuple[str, str]]] | None = getattr(self.sequence, "due", None)
         return found(roster) if found else iter(())
+
+    def did(self, deed: str) -> str:
+        """A deed that a figure has done, in a word; empty where it is not told."""
+        words: dict[str, str] = getattr(self.sequence, "DID", {})
+        return words.get(deed.partition(":")[0], "")
+
+    def throws(self, roster: Roster, figure: Figure) -> "Throws":
+        """What the figure throws with in this game."""
+        from brincli.games.throws import Throws
+
+        found: Callable[[Roster, Figure], Throws] | None = getattr(self.sequence, "throws", None)
+        return found(roster, figure) if found else Throws()
 
     def deeds(self, roster: Roster) -> "Iterator[Deed]":
         """What its rules would let be done now, in the order of its turn."""

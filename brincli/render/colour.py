@@ -62,6 +62,11 @@ def has_blocks() -> bool:
     return True
 
 
+def height() -> int:
+    """Rows of the terminal on stdout; one that does not say has 24."""
+    return os.get_terminal_size(sys.stdout.fileno()).lines or 24
+
+
 def width() -> int:
     """Columns of the terminal on stdout; one that does not say has 80."""
     return os.get_terminal_size(sys.stdout.fileno()).columns or 80

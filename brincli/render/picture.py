@@ -19,9 +19,7 @@ TONES = {
     "gone": "bright_black",
 }
 FAINT = "bright_black"
-HEADS = ("figure", "class", "at", "SP", "throws", "status", "due")
-MIDDLING = 76
-"""Columns that give room to a table."""
+HEADS = ("figure", "mark", "class", "at", "SP", "throws", "status", "did", "due")
 GAP = 2
 SHORT = {"morale": "morale", "leader": "leader", "recovery": "recovers"}
 """What is due, where there is no room for more."""
@@ -41,10 +39,11 @@ ASCII = Strokes("#", "+", "-", "...")
 
 
 class Paper(NamedTuple):
-    """What is drawn on: its columns, and whether it has more letters than ASCII."""
+    """What is drawn on: its columns, whether it has more letters than ASCII, and its rows; 0 without end."""
 
     columns: int
     blocks: bool
+    rows: int = 0
 
     @property
     def strokes(self) -> Strokes:
@@ -68,26 +67,10 @@ LAYOUTS = (
     Layout(0, without=("class",)),
     Layout(0, without=("class", "throws")),
     Layout(0, without=("class", "throws", "at")),
+    Layout(0, without=("class", "throws", "at", "did")),
+    Layout(0, without=("class", "throws", "at", "did", "mark")),
 )
 """From the widest to the narrowest; SP, status and what is due stand in all of them."""
-
-
-def glance(
-    title: str, rows: Sequence[Row], words: Mapping[str, str], paper: Paper, below: Iterable[str] = ()
-) -> RenderableType:
-    """The figures under their sides, with bars; *words* say what is due, and lines *below* close it.
-
-    Drawn in the widest layout that fits; where none does, long names are shortened in their middle.
-    """
-    head, *table = fitting(rows, words, paper)
-    widths = widths_of([head, *table])
-    widths[0] -= max(0, sum(widths) + GAP * (len(widths) - 1) - paper.columns)
-    lines = [Text(visible(title), "bold"), laid_out(head, widths, paper)]
-    for side in dict.fromkeys(one.side for one in rows):
-        lines += [laid_out([Text(visible(side), "underline")], [paper.columns], paper)] if side else []
-        mine = (row for one, row in zip(rows, table, strict=True) if one.side == side)
-        lines += [laid_out(row, widths, paper) for row in mine]
-    return Group(*lines, *(Text(visible(line), FAINT) for line in below))
 
 
 def fitting(rows: Sequence[Row], words: Mapping[str, str], paper: Paper) -> list[list[Text]]:
@@ -126,11 +109,13 @@ def cells(one: Row, due: Mapping[str, str], bar: int, paper: Paper) -> list[Text
     throws = [f"{one.bonus:+}" if one.bonus else "", f"{one.dice}d6" if one.dice else ""]
     return [
         Text(visible(one.figure) or "''", "bold" if one.status in ("active", "running") else FAINT),
+        Text(one.mark or ""),
         Text(one.class_ or ""),
         Text(one.at or ""),
         points(one, bar, paper),
         Text(" ".join(filter(None, throws))),
-        Text(one.status, TONES[one.status]),
+        Text(f"{one.status}, loot" if one.loot else one.status, TONES[one.status]),
+        Text(", ".join(one.did)),
         Text(", ".join(due[word] for word in one.due), "bold yellow"),
     ]
 

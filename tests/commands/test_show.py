@@ -97,3 +97,67 @@ def test_how_many_stand_is_told_of_each_side_that_is_shown_whole(names, told):
     game = roster(RAID)
     told_rows = rows(game, [one for one in game.figures if names is None or one.name in names])
     assert list(sums(game, told_rows))[:2] == told
+
+
+def test_what_a_figure_did_this_turn_is_told_in_words(tmp_path):
+    table = Table(tmp_path, BATTLE)
+    table.done("move Brin C1")
+    table.done("shoot wolf Brin --distance 3 --dice 1")
+    table.done("strike Brin orc --dice 1 --force")
+    told = {record["figure"]: record["did"] for record in table.done("show --json").records}
+    assert told == {"Brin": ["moved", "fought"], "orc": [], "wolf": ["shot"]}
+    assert table.done("show Brin").lines[0].endswith("active, moved, fought.")
+    table.done("turn")
+    assert all(not record["did"] for record in table.done("show --json").records)
+
+
+def test_a_duel_is_told_as_a_fight_of_both(tmp_path):
+    table = Table(tmp_path, DUEL)
+    table.done("duel Pryd Ulf --dice 5,1")
+    assert [record["did"] for record in table.done("show --json").records] == [["fought"], ["fought"]]
+
+
+def test_loot_and_the_mark_of_the_map_are_told(tmp_path):
+    table = Table(tmp_path, BATTLE)
+    shown = {record["figure"]: record for record in table.done("show --json").records}
+    on_map = {one["figure"]: one["mark"] for one in table.done("map --json").records[0]["figures"]}
+    assert {name: record["mark"] for name, record in shown.items()} == on_map
+    assert [record["loot"] for record in shown.values()] == [False, True, False]
+    assert "with loot" in table.done("show orc").lines[0]
+    assert f", mark {on_map['orc']}: " in table.done("show orc").lines[0]
+
+
+def test_where_there_is_no_board_there_is_no_mark(tmp_path):
+    assert {record["mark"] for record in Table(tmp_path, RAID).done("show --json").records} == {None}
+
+
+BATTLE = """
+[board]
+size = "5x3"
+[sides.heroes]
+player = true
+[figures.Brin]
+side = "heroes"
+full = 18
+hero = true
+move = 6
+at = "A1"
+[figures.orc]
+side = "beasts"
+full = 8
+loot = true
+at = "D1"
+[figures.wolf]
+side = "beasts"
+full = 4
+range = 9
+at = "E3"
+"""
+DUEL = """
+[figures.Pryd]
+side = "Powys"
+class = "leader"
+[figures.Ulf]
+side = "Danes"
+class = "warrior"
+"""

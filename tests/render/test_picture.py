@@ -6,7 +6,8 @@ from rich.console import Console
 from brincli.commands.show import WORDS
 from brincli.games.both.glance import Row
 from brincli.model.visible import visible
-from brincli.render.picture import ASCII, Paper, glance, shortened
+from brincli.render.picture import ASCII, Paper, shortened
+from brincli.render.screen import Words, glance
 
 LONG = "the old goblin chief of the long mountain, the {}"
 ROWS = [
@@ -23,7 +24,7 @@ ROWS = [
 def drawn(rows, columns, *, blocks=True):
     console = Console(width=columns, no_color=True, markup=False, emoji=False, highlight=False)
     with console.capture() as captured:
-        console.print(glance("A game: turn 1", rows, WORDS, Paper(columns, blocks)))
+        console.print(glance(rows, Words("A game: turn 1", WORDS), Paper(columns, blocks)))
     return captured.get().splitlines()
 
 
@@ -116,7 +117,9 @@ def test_what_is_due_is_told_in_full_where_there_is_room():
 def test_the_lines_below_close_the_picture():
     console = Console(width=80, no_color=True)
     with console.capture() as captured:
-        console.print(glance("A game", ROWS[:1], WORDS, Paper(80, blocks=True), ["heroes: 1 standing."]))
+        console.print(
+            glance(ROWS[:1], Words("A game", WORDS, ["heroes: 1 standing."]), Paper(80, blocks=True))
+        )
     assert captured.get().splitlines()[-1].rstrip() == "heroes: 1 standing."
 
 

@@ -1,10 +1,11 @@
 """What is still due of a figure, and what it throws with: worked out afresh, never stored."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from brincli.games import GAMES
-from brincli.games.quest.parts.blow import attack_bonus
+from brincli.games.throws import Throws
+from brincli.model.marks import marks_of
 from brincli.model.state import IN_PLAY, Figure, Roster
 
 ABSENT = ("left", "gone")
@@ -25,6 +26,9 @@ class Row(NamedTuple):
     dice: int | None
     due: tuple[str, ...]
     at: str | None = None
+    did: tuple[str, ...] = ()
+    loot: bool = False
+    mark: str | None = None
 
     @property
     def comes_back_to(self) -> int | None:
@@ -40,12 +44,16 @@ def rows(roster: Roster, figures: Sequence[Figure]) -> list[Row]:
     for game in GAMES if not roster.game.ended else ():
         for name, word in game.due(roster):
             asked.setdefault(name, []).append(word)
-    return [row(roster, figure, asked.get(figure.name, ())) for figure in figures]
+    marks = marks_of(roster)
+    return [
+        row(roster, figure, asked.get(figure.name, ()))._replace(mark=marks.get(figure.name))
+        for figure in figures
+    ]
 
 
 def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
-    """The figure at a glance, with what the turn still asks of it."""
-    fights = figure.full is not None or figure.class_ is None
+    """The figure at a glance, with what the turn still asks of it; without its mark on the board."""
+    throws = throws_of(roster, figure)
     return Row(
         figure.name,
         figure.side or None,
@@ -54,17 +62,22 @@ def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
         figure.full,
         figure.ceiling,
         figure.status,
-        attack_bonus(roster.rules, figure) if fights else None,
-        dice_of(roster, figure),
+        throws.bonus,
+        throws.dice,
         tuple(asked),
         figure.at if figure.at and figure.status not in ABSENT else None,
+        did=tuple(dict.fromkeys(done(roster, figure))),
+        loot=figure.loot,
     )
 
 
-def dice_of(roster: Roster, figure: Figure) -> int | None:
-    """How many dice a caster throws; None for a figure that is none."""
-    if not figure.caster:
-        return None
-    from brincli.games.quest.cast import caster_dice
+def throws_of(roster: Roster, figure: Figure) -> Throws:
+    """What the figure throws with: of the first game in which it has something."""
+    found = [game.throws(roster, figure) for game in GAMES]
+    return next((throws for throws in found if throws != Throws()), Throws())
 
-    return caster_dice(roster.rules, figure)
+
+def done(roster: Roster, figure: Figure) -> Iterator[str]:
+    """What the figure did this turn, in words."""
+    for deed in figure.deeds(roster.game.turn):
+        yield from filter(None, (game.did(deed) for game in GAMES))

@@ -44,6 +44,7 @@ PHASES: tuple[Phase, ...] = (
 
 STEPS = ("action", "movement", "combat", "morale", "end")
 DUE = {"leader": "a new leader must be chosen"}
+DID = {"duel": "fought"}
 
 
 def is_played(roster: Roster) -> bool:

@@ -10,11 +10,12 @@ from brincli.games.quest.parts.fighters import is_quest
 from brincli.games.quest.parts.recovery import came_back, recovering, recovery
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
-from brincli.model.state import Roster
+from brincli.model.state import Figure, Roster
 
 if TYPE_CHECKING:
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
+    from brincli.games.throws import Throws
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -62,6 +63,14 @@ PHASES: tuple[Phase, ...] = (
 
 STEPS = ("sorcery", "initiative", "movement", "fire", "combat", "morale", "end")
 DUE = {"morale": "must throw morale", "recovery": "recovers next turn"}
+DID = {
+    "move": "moved",
+    "charge": "moved",
+    "over": "moved",
+    "missile": "shot",
+    "combat": "fought",
+    "cast": "cast",
+}
 
 
 def is_played(roster: Roster) -> bool:
@@ -94,6 +103,25 @@ def deeds(roster: Roster) -> "Iterator[Deed]":
     from brincli.games.quest.deeds import deeds as open_deeds
 
     return open_deeds(roster)
+
+
+def throws(roster: Roster, figure: Figure) -> "Throws":
+    """The bonus of who has SP or no class, with a Hero's part; a caster's dice (Source: Q2.1, Q9.2)."""
+    from brincli.games.quest.parts.blow import attack_bonus
+    from brincli.games.throws import Throws
+
+    fights = figure.full is not None or figure.class_ is None
+    bonus = attack_bonus(roster.rules, figure) if fights else None
+    return Throws(bonus, dice_of(roster, figure))
+
+
+def dice_of(roster: Roster, figure: Figure) -> int | None:
+    """How many dice a caster throws; None for a figure that is none (Source: Q8.3)."""
+    if not figure.caster:
+        return None
+    from brincli.games.quest.cast import caster_dice
+
+    return caster_dice(roster.rules, figure)
 
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:
