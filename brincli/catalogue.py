@@ -18,6 +18,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
             "The exact chances of a command, or a fight.",
             of_another=True,
             looks_back=True,
+            shows=True,
         ),
         "simulate": Listed(
             "commands.simulate:simulate", "Whole games by the machine: what is it worth?", looks_back=True
@@ -32,10 +33,18 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
         "note": Listed("commands.note:note", "Write a line of your own into the record."),
         "show": Listed(
-            "commands.show:show", "The figures at a glance.", roster_too=True, looks_back=True, letter="s"
+            "commands.show:show",
+            "The figures at a glance.",
+            roster_too=True,
+            looks_back=True,
+            shows=True,
+            letter="s",
         ),
         "log": Listed(
-            "commands.log:log", "The record as a story; of a figure, its history.", roster_too=True
+            "commands.log:log",
+            "The record as a story; of a figure, its history.",
+            roster_too=True,
+            shows=True,
         ),
         "undo": Listed("commands.undo:undo", "Take back the last command, or the last few.", letter="u"),
         "redo": Listed("commands.undo:redo", "Do again what was taken back."),
@@ -46,9 +55,11 @@ GROUPS: dict[str, dict[str, Listed]] = {
             roster_too=True,
             answers=True,
         ),
-        "map": Listed("commands.map:map_", "The board, drawn or in sentences.", looks_back=True),
+        "map": Listed("commands.map:map_", "The board, drawn or in sentences.", looks_back=True, shows=True),
         "check": Listed("commands.check:check", "Look for faults in a roster file."),
-        "rules": Listed("commands.rules:rules", "The rules in short, and the sequence of the turn."),
+        "rules": Listed(
+            "commands.rules:rules", "The rules in short, and the sequence of the turn.", shows=True
+        ),
     },
     "After the game": {
         "campaign": Listed("commands.campaign:campaign", "The games of a campaign, and its figures."),

@@ -1,5 +1,7 @@
 """`map`: the board in the terminal, in sentences, or as an SVG file."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any
 
 from brincli.board.chart import Chart, Light, chart_of
@@ -7,6 +9,7 @@ from brincli.board.position import position_of
 from brincli.board.sight import sees
 from brincli.games.quest.reach import Reach, reachable, standing
 from brincli.model.errors import Unusable
+from brincli.model.names import figure_named
 from brincli.model.offers import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Figure, Roster
@@ -21,6 +24,7 @@ def map_(
     reach: Annotated[Figure | None, "Mark the squares that this figure can reach."] = None,
     say: Annotated[bool, "In sentences, for a screen reader."] = False,
     svg: Annotated[str | None, "Write an SVG file; - writes it to stdout.", Offers("files")] = None,
+    watch: Annotated[bool, "Again whenever the file changes; Ctrl-C ends it."] = False,
 ) -> Shown:
     """Draw the board with its figures: column letters from the west, rows from the north.
 
@@ -30,11 +34,23 @@ def map_(
     Examples:
         brin map --sight Brin  what Brin sees
         brin map --say         in sentences
+        brin map --watch       in a second pane, always as it stands
     """
-    roster = session.must_book.roster
     if sight and reach:
         raise Unusable("--sight and --reach exclude each other: one kind of squares is marked")
-    chart = lit(roster, sight, reach)
+    names = [one.name if one else "" for one in (sight, reach)]
+    draw = partial(drawn, names=names, say=say, svg=svg)
+    if watch:
+        from brincli.commands.watching import watched
+
+        return watched(session, draw)
+    return draw(session)
+
+
+def drawn(session: Session, *, names: Sequence[str], say: bool, svg: str | None) -> Shown:
+    """The board as the roster stands, with what the figures of those names see and can reach."""
+    roster = session.must_book.roster
+    chart = lit(roster, *(figure_named(roster, name) if name else None for name in names))
     if svg is not None:
         return drawn_svg(session, roster, chart, svg)
     if say:
@@ -74,10 +90,10 @@ def lights_of(found: Reach, figure: Figure) -> list[Light]:
 
 def picture(chart: Chart) -> Any:  # noqa: ANN401 - what rich can draw
     """The board in colour, for the terminal on stdout."""
-    from brincli.render.board import picture as drawn
+    from brincli.render.board import picture as picture_of
     from brincli.render.colour import width
 
-    return drawn(chart, width())
+    return picture_of(chart, width())
 
 
 def as_object(chart: Chart) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """`show`: the screen to keep beside the table."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Annotated, Any
 
 from brincli.games import GAMES
@@ -26,6 +27,7 @@ def show(
     ] = (),
     *,
     plain_: Annotated[bool, "A line a figure, on a terminal too."] = False,
+    watch: Annotated[bool, "Again whenever the file changes; Ctrl-C ends it."] = False,
 ) -> Shown:
     """The figures at a glance: side, SP, status, bonus, caster's dice, what was done and is due this turn.
 
@@ -36,7 +38,18 @@ def show(
         brin show goblins      a side, with all its figures
         brin show Brin --json  one figure, for a script
         brin show --at 0       as it stood before the first step
+        brin show --watch      in a second pane, always as it stands
     """
+    draw = partial(drawn, names=names, plain_=plain_)
+    if watch:
+        from brincli.commands.watching import watched
+
+        return watched(session, draw)
+    return draw(session)
+
+
+def drawn(session: Session, *, names: tuple[str, ...], plain_: bool) -> Shown:
+    """The figures of those names as the roster stands."""
     roster = session.must_book.roster
     here = [one for one in roster.figures if one.status != "gone"]
     told = rows(roster, ranks_named(roster, names) if names else here)

@@ -25,8 +25,9 @@ EXIT_STATUS = {
 }
 ENVIRONMENT = {
     "BRIN_ROSTER": "The roster file, where -r names none.",
+    "BRIN_DICE": "With ask: at a terminal, dice are asked for as with --dice ask.",
     "NO_COLOR": "If it is not empty: no colour.",
-    "FORCE_COLOR": "If it is not empty: colour even in a pipe.",
+    "FORCE_COLOR": "If it is not empty: in a pipe too what a terminal shows, in colour.",
 }
 FILES = {"roster.toml": "The roster in the current folder, where neither -r nor $BRIN_ROSTER names another."}
 LETTERS = {"\\": "\\e", "-": "\\-", '"': "\\(dq", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti"}

@@ -84,7 +84,10 @@ class Declared(Facts):
     @property
     def shared(self) -> dict[str, Shared]:
         """The options that it shares with others."""
-        return shared_by(throws=self.throws, answers=self.listed.answers, looks_back=self.listed.looks_back)
+        listed = self.listed
+        return shared_by(
+            throws=self.throws, answers=listed.answers, looks_back=listed.looks_back, shows=listed.shows
+        )
 
     @property
     def help(self) -> str:

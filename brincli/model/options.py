@@ -9,7 +9,7 @@ from brincli.model.tables import MOST_TIMES, Between
 
 @record
 class Shared(Facts):
-    """One shared option: its flags, its help, and whether only who throws, answers or looks back has it."""
+    """A shared option: its flags, its help, who has it: all, or who throws, answers, looks back, shows."""
 
     flags: tuple[str, ...]
     says: str
@@ -17,9 +17,13 @@ class Shared(Facts):
     throws: bool = False
     answers: bool = False
     looks_back: bool = False
+    shows: bool = False
     metavar: str = ""
     offers: Offers = NOTHING
 
+
+COLOURS = ("auto", "always", "never")
+"""When there is colour: on a terminal that wants it, always, or never."""
 
 SHARED = {
     "roster_file": Shared(("--roster", "-r"), "The roster file.", metavar="FILE", offers=Offers("rosters")),
@@ -43,19 +47,29 @@ SHARED = {
     "at": Shared(
         ("--at",), "As it stood after step N of the log, or turn:N.", looks_back=True, metavar="STEP"
     ),
+    "color": Shared(
+        ("--color",),
+        "Colour: auto, on a terminal; always; never.",
+        shows=True,
+        metavar="WHEN",
+        offers=Offers("words", COLOURS),
+    ),
     "times": Shared(("--times",), "Throw it N times, recording nothing.", throws=True, metavar="N"),
 }
 
 
-def shared_by(*, throws: bool, answers: bool, looks_back: bool = False) -> dict[str, Shared]:
-    """The shared options of a command that throws and so answers, that only answers, or that looks back."""
+def shared_by(
+    *, throws: bool, answers: bool, looks_back: bool = False, shows: bool = False
+) -> dict[str, Shared]:
+    """The shared options of a command that throws and so answers, only answers, looks back, or shows."""
     return {
         key: one
         for key, one in SHARED.items()
         if throws * one.throws
         or (throws or answers) * one.answers
         or looks_back * one.looks_back
-        or not (one.throws or one.answers or one.looks_back)
+        or shows * one.shows
+        or not (one.throws or one.answers or one.looks_back or one.shows)
     }
 
 
@@ -88,6 +102,7 @@ class Options(Facts):
     odds: bool = False
     times: str | None = None
     at: str | None = None
+    color: str | None = None
 
     @property
     def patience(self) -> float:
@@ -118,5 +133,7 @@ class Options(Facts):
             raise Unusable("--times throws dice of --seed or the system's, not --dice")
         if self.odds and self.times is not None:
             raise Unusable("--odds is for one throw; what many throws come to is told by `brin odds`")
+        if self.color not in (None, *COLOURS):
+            raise Unusable(f"--color {self.color}: it is auto, always or never")
         _ = self.patience, self.throws, self.moment
         return self

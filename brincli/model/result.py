@@ -62,7 +62,8 @@ class Shown(Facts):
     """What a command shows, in each form it can take, and the status it ends in.
 
     `parts` are the lines of a script; `stream` is what is thrown only as it is shown; `page` is a text with
-    titles, which end in a colon. `answer` is the yes or no of a command whose events have none.
+    titles, which end in a colon. `answer` is the yes or no of a command whose events have none. `frames` are
+    views that are shown one after another, until they are interrupted.
     """
 
     before: Sequence[str] = ()
@@ -77,6 +78,7 @@ class Shown(Facts):
     stream: Stream | None = None
     page: str = ""
     answer: bool | None = None
+    frames: Iterator["Shown"] | None = None
 
 
 @record

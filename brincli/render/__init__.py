@@ -3,7 +3,9 @@
 import os
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import partial
 from itertools import islice
 from typing import Any, TextIO
 
@@ -11,23 +13,50 @@ from brincli.model.errors import Unreachable
 from brincli.model.options import Options
 from brincli.model.result import Shown
 from brincli.model.visible import visible, visible_json
-from brincli.render.colour import NARROWEST, bar, coloured, is_terminal, titled, wants_colour, width
+from brincli.render.colour import (
+    NARROWEST,
+    as_on_terminal,
+    bar,
+    coloured,
+    is_terminal,
+    size_of,
+    titled,
+    wants_colour,
+    width,
+)
 
+CLEARED = "\x1b[2J\x1b[H"
+"""What empties a terminal, to write from its first row on."""
 AT_ONCE = 1_000
 """Lines that are written together."""
 
 
 def show(shown: Shown, options: Options) -> None:
     """Put out what was shown, then the warnings; Unreachable if it could not be."""
-    put_out_or_say_why(lines_of(shown, options), recorded=shown.recorded)
+    if shown.frames is not None:
+        said_why(partial(keep_showing, shown.frames, options), recorded=False)
+        return
+    said_why(partial(put_out, lines_of(shown, options)), recorded=shown.recorded)
     for warning in warnings_of(shown):
         say_aside(warning)
 
 
-def put_out_or_say_why(lines: Iterable[str], *, recorded: bool) -> None:
-    """Put out lines, or raise Unreachable; a pipe that was closed by its reader is no fault."""
+def keep_showing(frames: Iterable[Shown], options: Options) -> None:
+    """Show one view after another, each in the place of the last on a terminal, until interrupted."""
+    with suppress(KeyboardInterrupt):
+        for frame in frames:
+            for warning in warnings_of(frame):
+                say_aside(warning)
+            lines = list(lines_of(frame, options))
+            if lines and is_terminal(sys.stdout) and not options.json:
+                lines[0] = f"{CLEARED}{lines[0]}"
+            put_out(lines)
+
+
+def said_why(put: Callable[[], None], *, recorded: bool) -> None:
+    """Put out what is shown, or raise Unreachable; a pipe that was closed by its reader is no fault."""
     try:
-        put_out(lines)
+        put()
     except OSError as error:
         silence(sys.stdout)
         if isinstance(error, BrokenPipeError):
@@ -67,7 +96,7 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     if options.json:
         yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
         return
-    colour, terminal = wants_colour(sys.stdout), is_terminal(sys.stdout)
+    colour, terminal = wants_colour(sys.stdout, options.color), as_on_terminal(sys.stdout, options.color)
     yield from (fitted(visible(line), terminal=terminal) for line in shown.before)
     for told in shown.events:
         text = fitted(visible(str(told.event)), terminal=terminal)
@@ -75,12 +104,11 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
         if terminal and (drawn_bar := bar(told.event, colour=colour)):
             yield drawn_bar
     yield from (titled(line) if colour else line for line in map(visible, shown.page.splitlines()))
-    yield from drawn(shown, colour=colour)
+    yield from drawn(shown, colour=colour, terminal=terminal)
 
 
-def drawn(shown: Shown, *, colour: bool) -> Iterable[str]:
+def drawn(shown: Shown, *, colour: bool, terminal: bool) -> Iterable[str]:
     """The picture on a terminal, the plain lines elsewhere."""
-    terminal = is_terminal(sys.stdout)
     if shown.picture is None or not terminal:
         return (fitted(visible(line), terminal=terminal) for line in shown.lines)
     from brincli.render.picture import as_lines
@@ -88,9 +116,9 @@ def drawn(shown: Shown, *, colour: bool) -> Iterable[str]:
     return as_lines(shown.picture(), colour=colour)
 
 
-def fitted(line: str, *, terminal: bool) -> str:
-    """A line for a terminal, broken between words; in a pipe it stays one line."""
-    if not terminal or len(line) <= (columns := max(width(), NARROWEST)) or line[:1].isspace():
+def fitted(line: str, *, terminal: bool, columns: int = 0) -> str:
+    """A line for a terminal, stdout or one of so many columns, broken between words; else one line."""
+    if not terminal or len(line) <= (columns := max(columns or width(), NARROWEST)) or line[:1].isspace():
         return line
     from textwrap import wrap
 
@@ -133,7 +161,9 @@ def say_aside(line: str) -> None:
         return
     try:
         lenient(sys.stderr)
-        sys.stderr.write(f"brin: {visible(line)}\n")
+        terminal = is_terminal(sys.stderr)
+        columns = size_of(sys.stderr)[0] if terminal else 0
+        sys.stderr.write(f"{fitted(f'brin: {visible(line)}', terminal=terminal, columns=columns)}\n")
         sys.stderr.flush()
     except OSError:
         silence(sys.stderr)

@@ -17,11 +17,18 @@ def is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def wants_colour(stream: TextIO | None) -> bool:
-    """Whether colour goes to that stream: NO_COLOR, FORCE_COLOR and TERM=dumb are respected."""
-    if os.environ.get("NO_COLOR"):
-        return False
-    return bool(os.environ.get("FORCE_COLOR")) or is_terminal(stream)
+def as_on_terminal(stream: TextIO | None, when: str | None = None) -> bool:
+    """Whether that stream is shown what a terminal is: it is one, or --color or FORCE_COLOR wants it so."""
+    if when in (None, "auto"):
+        return bool(os.environ.get("FORCE_COLOR")) or is_terminal(stream)
+    return when == "always" or is_terminal(stream)
+
+
+def wants_colour(stream: TextIO | None, when: str | None = None) -> bool:
+    """Whether colour goes to that stream: --color, NO_COLOR, FORCE_COLOR and TERM=dumb are respected."""
+    if when in (None, "auto"):
+        return not os.environ.get("NO_COLOR") and as_on_terminal(stream)
+    return when == "always"
 
 
 def coloured(event: Event, text: str) -> str:
@@ -63,10 +70,19 @@ def has_blocks() -> bool:
 
 
 def height() -> int:
-    """Rows of the terminal on stdout; one that does not say has 24."""
-    return os.get_terminal_size(sys.stdout.fileno()).lines or 24
+    """Rows of the terminal on stdout, 24 where it does not say; 0, without end, where there is none."""
+    return size_of(sys.stdout)[1] if is_terminal(sys.stdout) else 0
 
 
 def width() -> int:
-    """Columns of the terminal on stdout; one that does not say has 80."""
-    return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+    """Columns of the terminal on stdout; 80 where it does not say, or there is none."""
+    return size_of(sys.stdout)[0]
+
+
+def size_of(stream: TextIO) -> tuple[int, int]:
+    """Columns and rows of a terminal; 80 and 24 where it does not say, or is none."""
+    try:
+        columns, rows = os.get_terminal_size(stream.fileno())
+    except (OSError, ValueError):
+        return 80, 24
+    return columns or 80, rows or 24

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from brincli.games.both.glance import Row
 from brincli.model.visible import visible
+from brincli.render import colour as terminal
 
 TONES = {
     "active": "",
@@ -164,7 +165,16 @@ def as_lines(picture: RenderableType, *, colour: bool) -> list[str]:
     """The picture as lines for the terminal on stdout."""
     from rich.console import Console
 
-    console = Console(no_color=not colour, markup=False, emoji=False, highlight=False, soft_wrap=False)
+    console = Console(
+        width=terminal.width(),
+        force_terminal=colour,
+        color_system="standard" if colour else None,
+        no_color=not colour,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        soft_wrap=False,
+    )
     with console.capture() as captured:
         console.print(picture, crop=False)
     return captured.get().splitlines()

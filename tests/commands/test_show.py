@@ -161,3 +161,38 @@ class = "leader"
 side = "Danes"
 class = "warrior"
 """
+
+
+@pytest.mark.parametrize("command", ["show", "map", "odds hit Brin", "log", "due", "rules"])
+def test_what_shows_takes_a_colour_and_says_which_there_are(tmp_path, command):
+    table = Table(tmp_path, BATTLE)
+    answer = table.brin(f"{command} --color sometimes")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == "brin: --color sometimes: it is auto, always or never\n"
+    assert "\x1b" not in table.done(f"{command} --color never").out
+    assert "\x1b" not in table.done(f"{command} --json --color always").out
+
+
+def test_a_forced_view_in_a_pipe_is_the_picture_of_the_terminal_in_colour(tmp_path, monkeypatch):
+    table = Table(tmp_path, BATTLE)
+    always = table.done("show --color always").out
+    assert "\x1b[" in always
+    assert "figure" in always.splitlines()[1]
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert table.done("show").out == always
+    monkeypatch.setenv("FORCE_COLOR", "")
+    assert table.done("show").lines[0].startswith("Brin (heroes) at A1")
+
+
+@pytest.mark.parametrize("command", ["show", "map"])
+def test_what_is_watched_can_change(tmp_path, command):
+    answer = Table(tmp_path, BATTLE).brin(f"{command} --watch --at 0")
+    assert (answer.status, answer.out) == (2, "")
+    assert "--watch and --at exclude each other" in answer.err
+
+
+def test_a_script_does_not_watch(tmp_path):
+    (tmp_path / "script").write_text("show --watch\n", encoding="utf-8")
+    answer = Table(tmp_path, BATTLE).brin(f"run {tmp_path / 'script'}")
+    assert answer.status == 2
+    assert "--watch does not end by itself" in answer.err

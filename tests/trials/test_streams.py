@@ -158,7 +158,9 @@ def test_a_pipe_gets_the_same_words_everywhere(game, more):
 
 def test_colour_may_be_forced_in_a_pipe(game):
     forced = game(HIT, FORCE_COLOR="1").stdout.decode()
-    assert forced == f"\x1b[32m{TOLD[:-1]}\x1b[0m\n"
+    told, bar = forced.splitlines()
+    assert told == f"\x1b[32m{TOLD[:-1]}\x1b[0m"
+    assert bar.endswith("] 4 of 6")
     assert game([*HIT[:-1], "3"], FORCE_COLOR="1").stdout.decode().startswith("\x1b[33m")
     assert game(HIT, FORCE_COLOR="1", NO_COLOR="1").stdout.decode().count("\x1b") == 0
     assert b"\x1b" not in game([*HIT, "--json"], FORCE_COLOR="1").stdout
