@@ -101,6 +101,6 @@ def number(column: int, table: Table) -> str:
 def board_lines(board: Board) -> Iterator[str]:
     """A board as a picture, with its caption."""
     yield f'<figure role="group" aria-label="{text(board.caption)}">'
-    yield from svg(board.chart, board.caption)
+    yield from svg(board.chart, board.caption, captioned=True)
     yield f"<figcaption>{text(board.caption)}</figcaption>"
     yield "</figure>"
