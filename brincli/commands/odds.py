@@ -100,5 +100,6 @@ def draw(path: str, of: str, columns: Sequence[Column]) -> None:
 def picture(of: str, columns: Sequence[Column]) -> Any:  # noqa: ANN401 - what rich can draw
     """The chances as bars for the terminal."""
     from brincli.render.bars import Bars
+    from brincli.render.colour import height
 
-    return Bars(of, columns)
+    return Bars(of, columns, height())

@@ -1,6 +1,6 @@
 """Chances as bars on a terminal; like all of rich, loaded only for it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -8,6 +8,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from brincli.model.events import counted
 from brincli.model.visible import visible
 from brincli.odds.forecast import Number
 from brincli.odds.words import (
@@ -24,6 +25,7 @@ from brincli.odds.words import (
 )
 
 WIDEST, NARROWEST, GAP = 24, 6, 2  # columns of a bar, and between what stands side by side
+PROMPT = 1  # rows of the screen that the shell takes
 NAME = 12  # columns that a name has at least
 EIGHTHS = " ▏▎▍▌▋▊▉"
 TONES = ("green", "blue")
@@ -38,25 +40,54 @@ class Layout(NamedTuple):
 
 
 class Bars:
-    """The chances as a picture: every outcome with a bar and its percentage, as wide as there is room."""
+    """The chances as a picture: every outcome with a bar and its percentage, as wide as there is room.
 
-    def __init__(self, of: str, columns: Sequence[Column]) -> None:
+    On a terminal of few rows (0: without end) the least likely ends are left out, and it is told how many.
+    """
+
+    def __init__(self, of: str, columns: Sequence[Column], rows: int = 0) -> None:
         self._of = of
         self._columns = columns
         self._rows = list(side_by_side(columns))
+        self._height = rows
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        first = self._columns[0].forecast
-        yield Text(f"odds {visible(self._of)}", "bold")
-        if first.policy:
-            yield Text(visible(first.policy), "bright_black")
+        above, below = list(self._above()), list(self._below())
+        if self._height:
+            others = sum(len(line.wrap(console, options.max_width)) for line in (*above, *below))
+            below = [*self._leave_out(self._height - PROMPT - others), *below]
+        yield from above
         yield self._table(self._layout(options.max_width))
+        yield from below
+
+    def _above(self) -> Iterator[Text]:
+        """What was asked, and by what policy it is answered."""
+        yield Text(f"odds {visible(self._of)}", "bold")
+        if policy := self._columns[0].forecast.policy:
+            yield Text(visible(policy), "bright_black")
+
+    def _below(self) -> Iterator[Text]:
+        """What can be expected on average, and the notes."""
         for what in expectations_of(self._columns):
             cells = [(label, expected(forecast, what)) for label, forecast in self._columns]
             yield Text(visible(f"{what} on average: {beside(cells)}"))
         for label, forecast in self._columns:
             for note in (*forecast.notes, *thrown(forecast)):
                 yield Text(visible(f"{label}: {note}" if label else note), "bright_black")
+
+    def _leave_out(self, room: int) -> Iterator[Text]:
+        """Leave out the least likely ends where there is no room, and tell how many."""
+        room -= len(self._columns) > 1  # the heads
+        if len(self._rows) <= room:
+            return
+        then = {row.outcome for column in self._columns for row in column.forecast.then}
+        likely = sorted((one for one in self._rows if one[0] in then), key=lambda one: max(one[1]))
+        gone = {outcome for outcome, _ in likely[: len(self._rows) - room + 1]}
+        if gone:
+            self._rows = [one for one in self._rows if one[0] not in gone]
+            yield Text(
+                f"{counted(len(gone), 'less likely end')} left out; in a pipe all are told", "bright_black"
+            )
 
     def _layout(self, width: int) -> Layout:
         """The widest that fits: the words go first, then bars and names grow short, then the bars go."""

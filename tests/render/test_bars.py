@@ -53,6 +53,30 @@ def test_a_wide_terminal_shows_all_of_it():
     assert lines[-1] == "SP lost by goblin 1 on average: 2.1"
 
 
+LEFT = tuple(Row(f"Brin has {sp} SP left", Fraction(sp, 210)) for sp in range(20, 0, -1))
+FIGHT = ONE._replace(then=LEFT, policy="Brin throws first")
+
+
+@pytest.mark.parametrize(("rows", "told"), [(0, 20), (60, 20), (28, 20), (27, 18), (12, 3), (9, 0), (4, 0)])
+@pytest.mark.parametrize("labels", [("",), ("these", "those")])
+def test_on_a_low_screen_the_least_likely_ends_are_left_out_and_counted(rows, told, labels):
+    told = max(0, told - len(labels) + 1) if told < 20 else told
+    rows += (len(labels) - 1) * (rows in {28})  # a line of heads
+    console = Console(width=100, file=io.StringIO(), markup=False, emoji=False, highlight=False)
+    with console.capture() as captured:
+        console.print(Bars("fight", [Column(label, FIGHT) for label in labels], rows))
+    lines = captured.get().splitlines()
+    assert lines[0] == "odds fight"
+    assert [f"Brin has {sp} SP left" in captured.get() for sp in range(20, 0, -1)] == [
+        place < told for place in range(20)
+    ]
+    assert (f"{20 - told} less likely ends left out" in captured.get()) == (told < 20)
+    if told:
+        assert len(lines) < rows or not rows
+    for outcome in ("Brin misses goblin 1", "goblin 1 loses 6 to Brin, out"):
+        assert outcome in captured.get()
+
+
 def test_a_narrow_one_does_without_bars():
     assert not any("█" in line for line in drawn(24, ""))
 
