@@ -10,7 +10,8 @@ def marks_of(roster: Roster) -> dict[str, str]:
     """A mark for each figure on the board, all different: its first letter, a capital on the player's side,
     and a number.
 
-    The number is its own, `g2` for goblin 2, where no other figure has it; else the next that is free.
+    The number is its own, `g2` for goblin 2, where no other figure has it; else the next that is free. No two
+    marks differ in case alone.
     """
     players = {side.name for side in roster.sides if side.player}
     letters = {
@@ -24,7 +25,7 @@ def marks_of(roster: Roster) -> dict[str, str]:
             if name in marks or (free := first_free(letter, numbers, taken)) is None:
                 continue
             marks[name] = free
-            taken.add(free)
+            taken.add(free.lower())
     return marks
 
 
@@ -37,7 +38,7 @@ def on_board(roster: Roster) -> list[Figure]:
 
 def first_free(letter: str, numbers: Iterable[str], taken: set[str]) -> str | None:
     """The letter with the first of the numbers that is not taken."""
-    return next((letter + number for number in numbers if letter + number not in taken), None)
+    return next((letter + number for number in numbers if (letter + number).lower() not in taken), None)
 
 
 def own_number(name: str) -> list[str]:

@@ -212,7 +212,7 @@ def marks(*names):
         (["Brin", "goblin 1", "goblin 2"], ["B1", "g1", "g2"]),
         (["goblin", "goblin 1", "giant"], ["g2", "g1", "g3"]),  # who has a number keeps it
         (["orc 7", "ogre 7", "orc 123"], ["o7", "o1", "o2"]),
-        (["Brin", "Bran", "bear"], ["B1", "B2", "b1"]),
+        (["Brin", "Bran", "bear"], ["B1", "B2", "b3"]),  # no two differ in case alone
         (["\u03a9mega", "7 of nine"], ["M1", "o1"]),
         (["\u03a9", "7"], ["X1", "x7"]),
     ],
