@@ -4,7 +4,6 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from functools import partial
 from itertools import islice
 from typing import Any, TextIO
@@ -43,6 +42,8 @@ def show(shown: Shown, options: Options) -> None:
 
 def keep_showing(frames: Iterable[Shown], options: Options) -> None:
     """Show one view after another, each in the place of the last on a terminal, until interrupted."""
+    from contextlib import suppress
+
     with suppress(KeyboardInterrupt):
         for frame in frames:
             for warning in warnings_of(frame):
