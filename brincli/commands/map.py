@@ -28,7 +28,7 @@ def map_(
 ) -> Shown:
     """Draw the board with its figures: column letters from the west, rows from the north.
 
-    A figure's mark is its first letter, a capital on the player's side, and a number.
+    A figure's mark is a number and its first letter, a capital on the player's side.
     Source: Q3.1
 
     Examples:

@@ -7,11 +7,11 @@ from brincli.model.state import Figure, Roster
 
 
 def marks_of(roster: Roster) -> dict[str, str]:
-    """A mark for each figure on the board, all different: its first letter, a capital on the player's side,
-    and a number.
+    """A mark for each figure on the board, all different: a number and its first letter, a capital on the
+    player's side.
 
-    The number is its own, `g2` for goblin 2, where no other figure has it; else the next that is free. No two
-    marks differ in case alone.
+    The number is its own, `2g` for goblin 2, where no other figure has it; else the next that is free. No two
+    marks differ in case alone, and none looks like a square.
     """
     players = {side.name for side in roster.sides if side.player}
     letters = {
@@ -37,8 +37,8 @@ def on_board(roster: Roster) -> list[Figure]:
 
 
 def first_free(letter: str, numbers: Iterable[str], taken: set[str]) -> str | None:
-    """The letter with the first of the numbers that is not taken."""
-    return next((letter + number for number in numbers if (letter + number).lower() not in taken), None)
+    """The first of the numbers that is not taken with the letter, and the letter."""
+    return next((number + letter for number in numbers if (number + letter).lower() not in taken), None)
 
 
 def own_number(name: str) -> list[str]:

@@ -83,7 +83,12 @@ def undrawn_line(one: Undrawn) -> str:
 
 def by_mark(chart: Chart) -> list[Square]:
     """The squares of the figures, by their marks: the player's first."""
-    return sorted(chart.figures, key=lambda square: (len(chart.mark(square)), chart.mark(square)))
+    return sorted(chart.figures, key=lambda square: order_of(chart.mark(square)))
+
+
+def order_of(mark: str) -> tuple[str, int]:
+    """By what marks are put in order: by letter, capitals first, and then by number."""
+    return mark[-1], int(mark[:-1])
 
 
 def figure_line(chart: Chart, square: Square) -> str:
@@ -136,4 +141,4 @@ def style_of(chart: Chart, square: Square) -> str:
         return GROUND.get(terrain.name, OBSTACLE)
     if not figure.in_play:
         return "bright_black"
-    return "bold green" if chart.mark(square)[0].isupper() else "bold red"
+    return "bold green" if chart.mark(square)[-1].isupper() else "bold red"

@@ -141,7 +141,7 @@ def colour(chart: Chart, square: Square) -> str:
     """The colour of a figure: the player's, another's, or that of the fallen."""
     if not chart.figures[square].in_play:
         return FALLEN
-    return PLAYER if chart.mark(square)[0].isupper() else OTHER
+    return PLAYER if chart.mark(square)[-1].isupper() else OTHER
 
 
 def figure(chart: Chart, square: Square) -> str:

@@ -67,13 +67,13 @@ def test_in_a_pipe_a_row_is_a_line_between_its_borders(brin):
     """Source: Q3.1"""
     assert brin("map")[1].splitlines() == [
         "  A  B  C  D  E",
-        "1 g2 .  g1 #  .  1",
-        "2 .  B1 .  #  .  2",
+        "1 2g .  1g #  .  1",
+        "2 .  1B .  #  .  2",
         "3 ~  :  ~  T  .  3",
         "  A  B  C  D  E",
-        "B1 Brin (heroes) at B2, 22 of 22 SP.",
-        "g1 goblin 1 (goblins) at C1, 6 of 6 SP.",
-        "g2 goblin 2 (goblins) at A1, 0 of 6 SP, out.",
+        "1B Brin (heroes) at B2, 22 of 22 SP.",
+        "1g goblin 1 (goblins) at C1, 6 of 6 SP.",
+        "2g goblin 2 (goblins) at A1, 0 of 6 SP, out.",
         "# wall, ~ river, : ford, T trees.",
     ]
 
@@ -82,8 +82,8 @@ def test_the_squares_that_a_figure_can_reach_have_a_star(brin):
     """Source: Q3.1"""
     lines = brin("map", "--reach", "Brin")[1].splitlines()
     assert lines[1:4] == [
-        "1 g2* .*  g1  #   .   1",
-        "2 .*  B1  .*  #   .   2",
+        "1 2g* .*  1g  #   .   1",
+        "2 .*  1B  .*  #   .   2",
         "3 ~   :*  ~   T   .   3",
     ]
     assert lines[-1] == "* in reach of Brin."
@@ -93,11 +93,11 @@ def test_the_squares_that_a_figure_sees_have_a_star(brin):
     """Source: Q7.2"""
     lines = brin("map", "--sight", "Brin")[1].splitlines()
     assert lines[1:4] == [
-        "1 g2* .*  g1* #*  .   1",
-        "2 .*  B1  .*  #*  .   2",
+        "1 2g* .*  1g* #*  .   1",
+        "2 .*  1B  .*  #*  .   2",
         "3 ~*  :*  ~*  T*  .   3",
     ]
-    assert "g1 goblin 1 (goblins) at C1, 6 of 6 SP (*)." in lines
+    assert "1g goblin 1 (goblins) at C1, 6 of 6 SP (*)." in lines
 
 
 def test_in_sentences_it_says_what_the_drawing_shows(brin):
@@ -119,7 +119,7 @@ def test_json_has_the_board_as_an_object(brin):
     assert (found["width"], found["height"], found["rows"]) == (5, 3, ["...#.", "...#.", "~:~T."])
     assert found["legend"] == {"#": "wall", "~": "river", ":": "ford", "T": "trees"}
     assert found["figures"][0] == {
-        "figure": "Brin", "side": "heroes", "status": "active", "at": "B2", "mark": "B1",
+        "figure": "Brin", "side": "heroes", "status": "active", "at": "B2", "mark": "1B",
     }  # fmt: skip
     assert found["marked"] == ["A1", "B1", "A2", "C2", "B3"]
     assert found["light"] == "in reach of Brin"
@@ -209,12 +209,12 @@ def marks(*names):
 @pytest.mark.parametrize(
     ("names", "found"),
     [
-        (["Brin", "goblin 1", "goblin 2"], ["B1", "g1", "g2"]),
-        (["goblin", "goblin 1", "giant"], ["g2", "g1", "g3"]),  # who has a number keeps it
-        (["orc 7", "ogre 7", "orc 123"], ["o7", "o1", "o2"]),
-        (["Brin", "Bran", "bear"], ["B1", "B2", "b3"]),  # no two differ in case alone
-        (["\u03a9mega", "7 of nine"], ["M1", "o1"]),
-        (["\u03a9", "7"], ["X1", "x7"]),
+        (["Brin", "goblin 1", "goblin 2"], ["1B", "1g", "2g"]),
+        (["goblin", "goblin 1", "giant"], ["2g", "1g", "3g"]),  # who has a number keeps it
+        (["orc 7", "ogre 7", "orc 123"], ["7o", "1o", "2o"]),
+        (["Brin", "Bran", "bear"], ["1B", "2B", "3b"]),  # no two differ in case alone
+        (["\u03a9mega", "7 of nine"], ["1M", "1o"]),
+        (["\u03a9", "7"], ["1X", "7x"]),
     ],
 )
 def test_every_figure_has_a_mark_of_its_own(names, found):
@@ -227,15 +227,15 @@ def test_on_a_terminal_it_is_drawn_in_colour_with_the_same_letters(monkeypatch):
     monkeypatch.setenv("FORCE_COLOR", "1")
     chart = chart_of(scene("\nB.#\n.a~\n", B="", a=""))
     plain = [re.sub("\x1b[^m]*m", "", line) for line in as_lines(picture(chart, 80), colour=True)]
-    assert plain[:4] == ["  A  B  C", "1 B1 .  #  1", "2 .  a1 ~  2", "  A  B  C"]
+    assert plain[:4] == ["  A  B  C", "1 1B .  #  1", "2 .  1a ~  2", "  A  B  C"]
     coloured = "\n".join(as_lines(picture(chart, 80), colour=True))
-    assert "\x1b[1;32mB1" in coloured
-    assert "\x1b[1;31ma1" in coloured
+    assert "\x1b[1;32m1B" in coloured
+    assert "\x1b[1;31m1a" in coloured
 
 
 def test_where_the_terminal_is_narrow_the_air_between_the_squares_goes_and_no_square_is_lost():
     chart = chart_of(scene("\nBa#\n...\n", B="", a=""))
-    assert re.sub("\x1b[^m]*m", "", as_lines(picture(chart, 10), colour=False)[1]) == "1 B1a1# 1"
+    assert re.sub("\x1b[^m]*m", "", as_lines(picture(chart, 10), colour=False)[1]) == "1 1B1a# 1"
     wide = chart_of(roster("[board]\nsize = '200x1'\n"))
     assert as_lines(picture(wide, 40), colour=False)[1] == f"1 {'.  ' * 200}1"
 
@@ -259,8 +259,8 @@ size = "5x1"
 @pytest.mark.parametrize(
     ("status", "row", "key"),
     [
-        ("", "1 B1  .*  .+  g1  .   1", ["* in reach of Brin.", "+ in reach of a charge by Brin."]),
-        ('status = "left"', "1 B1  .*  .   .   .   1", ["* in reach of Brin."]),
+        ("", "1 1B  .*  .+  1g  .   1", ["* in reach of Brin.", "+ in reach of a charge by Brin."]),
+        ('status = "left"', "1 1B  .*  .   .   .   1", ["* in reach of Brin."]),
     ],
 )
 def test_the_squares_that_only_a_charge_comes_to_have_a_plus(brin, tmp_path, status, row, key):
@@ -270,7 +270,7 @@ def test_the_squares_that_only_a_charge_comes_to_have_a_plus(brin, tmp_path, sta
     assert lines[1] == row
     assert lines[-len(key) :] == key
     assert (
-        "g1" not in row or "In reach of a charge by Brin: C1." in brin("map", "--reach", "Brin", "--say")[1]
+        "1g" not in row or "In reach of a charge by Brin: C1." in brin("map", "--reach", "Brin", "--say")[1]
     )
     assert json.loads(brin("map", "--reach", "Brin", "--json")[1])["charge"] == ["C1"] * (len(key) - 1)
     assert brin("map", "--reach", "Brin", "--svg", "-")[1].count("#b04fc0") == 2 * (len(key) - 1)
@@ -307,7 +307,7 @@ def test_who_cannot_be_drawn_is_named_below_and_in_every_other_form(brin, tmp_pa
         "elf at Z9, off the board.",
         "fallen at D1, off the board.",
     ]
-    assert brin("map")[1].splitlines()[3:] == ["w1 wolf at A1.", *told]
+    assert brin("map")[1].splitlines()[3:] == ["1w wolf at A1.", *told]
     assert brin("map", "--say")[1].splitlines()[-3:] == told
     assert all(line in brin("map", "--svg", "-")[1] for line in told)
     (found,) = map(json.loads, brin("map", "--json")[1].splitlines())

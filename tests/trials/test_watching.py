@@ -92,9 +92,9 @@ def replaced(path: Path, text: str) -> None:
 
 def test_each_state_of_the_file_is_shown_once_and_ctrl_c_is_a_good_end(tmp_path, watching):
     watch = watching("show")
-    assert watch.line() == "wolf at A1, mark w1: 9 of 12 SP, active."
+    assert watch.line() == "wolf at A1, mark 1w: 9 of 12 SP, active."
     subprocess.run([*BRIN, "set", "wolf", "sp=4"], cwd=tmp_path, env=environment(), check=True)
-    assert watch.line().startswith("wolf at A1, mark w1: 4 of 12 SP, active")
+    assert watch.line().startswith("wolf at A1, mark 1w: 4 of 12 SP, active")
     assert watch.is_silent()
     assert watch.interrupted() == 0
 
@@ -115,14 +115,14 @@ def test_a_file_that_is_renamed_into_its_place_is_seen(tmp_path, watching):
 def test_a_file_that_is_broken_or_gone_for_a_moment_is_told_and_waited_for(tmp_path, watching):
     path = tmp_path / "roster.toml"
     watch = watching("map")
-    watch.told("w1 wolf at A1")
+    watch.told("1w wolf at A1")
     replaced(path, "figures = [")
     assert watch.told("not TOML").startswith("brin: roster.toml:1")
     assert watch.line() == "brin: watching roster.toml: waiting for it to be whole again"
     path.unlink()
     assert watch.told("waiting").startswith("brin: watching")
     path.write_text(BOARD.format("C2"), encoding="utf-8")
-    watch.told("w1 wolf at C2")
+    watch.told("1w wolf at C2")
     assert watch.interrupted() == 0
 
 
@@ -133,7 +133,7 @@ def test_a_figure_whose_sight_is_watched_may_go_and_come(tmp_path, watching):
     replaced(path, '[board]\nsize = "4x2"\n[figures.bear]\nfull = 9\n')
     watch.told("no figure 'wolf'")
     replaced(path, BOARD.format("B1"))
-    watch.told("w1 wolf at B1")
+    watch.told("1w wolf at B1")
 
 
 def test_a_reader_that_goes_away_ends_it(tmp_path):
