@@ -1,6 +1,7 @@
 """A roster on which every command can be typed, as its first example has it."""
 
 import shlex
+import shutil
 from pathlib import Path
 
 from brincli.line.examples import examples_in
@@ -70,6 +71,7 @@ rows = { "1-2" = "rain", "3-5" = "fair", "6" = "fog" }
 cost = 5
 needs = 4
 """
+PACKS = Path(__file__).parents[2] / "examples" / "packs"
 # What has happened before the examples of a command.
 BEFORE = {
     "turn": ["set 'goblin 1' sp=3"],
@@ -89,6 +91,7 @@ def scene(name: str, folder: Path, roster: str = SCENE) -> Table:
     """The table at which the examples of that command are played."""
     folder.mkdir(exist_ok=True)
     table = Table(folder, None if name == "new" else roster)
+    shutil.copytree(PACKS, folder / "packs", dirs_exist_ok=True)
     (folder / "turn.brin").write_text("turn\n", encoding="utf-8")
     for line in BEFORE.get(name, []):
         table.done(line)
