@@ -50,11 +50,13 @@ class Ledger:
             self.changes[path[:-1]] = {key: held for key, held in block.items() if held is not None}
             return
         stands = self.places.now(path)
-        if (after is None or isinstance(after, Lines)) and isinstance(self.now(path), Mapping):
-            self._forget_below(path)
         if isinstance(after, Lines):
+            self._forget_below(path, all_of_it=True)
             self.changes[path] = after
-        elif isinstance(after, Mapping) and isinstance(stands, Mapping):
+            return
+        if after is None and isinstance(self.now(path), Mapping):
+            self._forget_below(path)
+        if isinstance(after, Mapping) and isinstance(stands, Mapping):
             # Taken out and put back again before anything was written.
             self.changes.pop(path, None)
             self.changes |= {(*path, key): held for key, held in after.items() if stands.get(key) != held}
@@ -69,10 +71,13 @@ class Ledger:
         above = (self.changes.get(path[:length]) for length in range(1, len(path)))
         return next((held for held in above if isinstance(held, Lines)), None)
 
-    def _forget_below(self, table: Path) -> None:
-        """Drop what was to be put into a table that goes; what was to go has a place of its own, and goes."""
+    def _forget_below(self, table: Path, *, all_of_it: bool = False) -> None:
+        """Drop what was to be put into a table that goes; what was to go has a place of its own, and goes.
+
+        Lines stand in the place of a whole table: of it nothing needs to go any more.
+        """
         for path in [path for path in self.changes if path[: len(table)] == table]:
-            if self.changes[path] is not None:
+            if all_of_it or self.changes[path] is not None:
                 del self.changes[path]
 
     def _new_in(self, table: Path, stands: Mapping[str, object]) -> list[str]:
