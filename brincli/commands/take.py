@@ -65,9 +65,9 @@ def take(
     Nothing is looked up in the pack afterwards: the roster stays whole by itself.
 
     Examples:
-        brin take packs/bestiary.toml                                          what it holds
-        brin take packs/bestiary.toml figures.troll --count 2 --side monsters  troll 1 and troll 2
-        brin take packs/weather.toml tables                                    all tables to throw on
+        brin take packs/bestiary.toml figures.orc --count 2  orc 1 and orc 2
+        brin take packs/omens.toml tables                    all its tables to throw on
+        brin take packs/bestiary.toml                        what it holds
     """
     pack = pack_named(file)
     if not keys:

@@ -71,8 +71,8 @@ def test_figures_come_numbered_to_a_side_with_their_lines_and_go_to_the_byte(at)
     )
     assert at.before_log == ROSTER.replace("start = 1", "start = 3") + copied
     assert at.done("check").out == (
-        'roster.toml:18: figures."troll 1".pelt: warning: is not a key of brin\'s\n'
-        'roster.toml:25: figures."troll 2".pelt: warning: is not a key of brin\'s\n'
+        'roster.toml:18: figures."troll 1".pelt: warning: is not a key of brin\'s; did you mean prey or loot or fell?\n'
+        'roster.toml:25: figures."troll 2".pelt: warning: is not a key of brin\'s; did you mean prey or loot or fell?\n'
     )
     at.done("take pack.toml figures.troll --count 1")
     at.done("take pack.toml figures.troll --count 2")

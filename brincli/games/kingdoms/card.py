@@ -112,7 +112,7 @@ def card(
     Examples:
         brin card            of the pack on the roster
         brin card --card 7H  of your own pack
-        brin card --back 7H  that card back into the pack
+        brin card --back 8H  that card back into the pack
         brin card --shuffle  the whole pack again
     """
     if shuffle or back is not None:
