@@ -51,7 +51,9 @@ def take(
     session: Session,
     file: Annotated[str, "The pack: any roster file.", Offers("rosters")],
     keys: Annotated[
-        tuple[str, ...], "Its tables, as in figures.troll, rules; left out: tell what it has."
+        tuple[str, ...],
+        "Its tables, as in figures.troll, rules; left out: tell what it has.",
+        Offers("packed"),
     ] = (),
     *,
     count: Annotated[
