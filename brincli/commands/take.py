@@ -9,7 +9,7 @@ from brincli.commands.add import MOST_FIGURES, numbered_on, refuse_alike
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, listed
 from brincli.model.facts import facts
-from brincli.model.names import known_as
+from brincli.model.names import known_as, new_notes
 from brincli.model.offers import Offers
 from brincli.model.result import Shown, Told
 from brincli.model.state import NAME
@@ -109,7 +109,8 @@ def one_attempt(session: Session, pack: Pack, wanted: Wanted) -> Shown:
     after = readable(store.after(sheet, [entry._replace(events=[told.record()])], stamp()))
     roster, _ = decode(after.data)
     odd = tuple(f"{join_key(wrong.path)}: {wrong.what}" for wrong in new_warnings(book.roster, roster))
-    told = told._replace(event=told.event.replaced(notes=odd))
+    new = new_notes(wanted.side or "", book.roster.side_names(), "side")
+    told = told._replace(event=told.event.replaced(notes=(*new, *odd)))
     after = store.after(sheet, [entry._replace(events=[told.record()])], stamp())
     if session.options.dry_run:
         return Shown(events=[told])
