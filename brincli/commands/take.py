@@ -110,7 +110,7 @@ def one_attempt(session: Session, pack: Pack, wanted: Wanted) -> Shown:
     roster, _ = decode(after.data)
     odd = tuple(f"{join_key(wrong.path)}: {wrong.what}" for wrong in new_warnings(book.roster, roster))
     new = new_notes(wanted.side or "", book.roster.side_names(), "side")
-    told = told._replace(event=told.event.replaced(notes=(*new, *odd)))
+    told = told.replaced(event=told.event.replaced(notes=(*new, *odd)))
     after = store.after(sheet, [entry._replace(events=[told.record()])], stamp())
     if session.options.dry_run:
         return Shown(events=[told])

@@ -5,7 +5,6 @@ is a plain one until they are put into a text that has others.
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
@@ -15,8 +14,9 @@ from brincli.roster.places import Places, lookup
 from brincli.roster.spans import Path, comments_in, first_parts, join_key, scan
 from brincli.roster.tokens import parse, token
 
-_NOTE = re.compile(r"[ \t]*#[^\r\n]*(?:\r?\n|\Z)")
-_BLANK = re.compile(r"[ \t]*(?:\r?\n|\Z)")
+# Not compiled at the start: lines of a pack, which few runs have.
+_NOTE = r"[ \t]*#[^\r\n]*(?:\r?\n|\Z)"
+_BLANK = r"[ \t]*(?:\r?\n|\Z)"
 
 
 class Lines(dict[str, Any]):
@@ -64,7 +64,7 @@ def above(places: Places, number: int) -> int:
     start = places.text.rfind("\n", 0, places.layout.heads[number].start) + 1
     while start:
         line = places.text.rfind("\n", 0, start - 1) + 1
-        if not _NOTE.match(places.text, line):
+        if not re.compile(_NOTE).match(places.text, line):
             break
         start = line
     return start
@@ -74,9 +74,9 @@ def behind(places: Places, number: int) -> int:
     """Where a section ends, with the comments right below it that a blank line parts from what follows."""
     end = last_line(places, number)
     at = places.next_line(end)
-    while (note := _NOTE.match(places.text, at)) and note.end() > at:
+    while (note := re.compile(_NOTE).match(places.text, at)) and note.end() > at:
         at = note.end()
-    if at > places.next_line(end) and _BLANK.match(places.text, at):
+    if at > places.next_line(end) and re.compile(_BLANK).match(places.text, at):
         return len(places.text[:at].rstrip("\r\n"))
     return end
 
@@ -94,6 +94,8 @@ def found_again(places: Places, lines: Lines) -> tuple[int, int]:
     key, heads = join_key(lines.path), heads_of(places, lines.path)
     if not heads or heads != [*range(heads[0], heads[-1] + 1)]:
         raise Unusable(f"{key}: does not stand in one place; take it out by hand")
+    from collections import Counter
+
     own = Places(lines.text, parse(lines.text), scan(lines.text))
     own_heads = heads_of(own, lines.path)
     leading = lines.text[: own.layout.heads[own_heads[0]].start].count("\n")
@@ -105,7 +107,7 @@ def found_again(places: Places, lines: Lines) -> tuple[int, int]:
     trailing = lines.text[last_line(own, own_heads[-1]) :].count("\n")
     for _ in range(trailing):
         at = places.next_line(end)
-        end = places.line_end(at) if _NOTE.match(places.text, at) else end
+        end = places.line_end(at) if re.compile(_NOTE).match(places.text, at) else end
     foreign = Counter(comments_in(places.text, start, end)) - Counter(
         comments_in(lines.text, 0, len(lines.text))
     )
