@@ -106,12 +106,12 @@ def one_attempt(session: Session, pack: Pack, wanted: Wanted) -> Shown:
     own = {copy.path: stands for copy in copies if (stands := standing(places, copy.path))}
     told = told_of(book, copies, wanted, pack)
     entry = store.Entry(session.words, book.roster.game.turn, [], changes | starts(book, copies), own=own)
-    after = readable(store.after(sheet, [entry._replace(events=[told.record()])], stamp()))
+    after = readable(store.after(sheet, [entry.replaced(events=[told.record()])], stamp()))
     roster, _ = decode(after.data)
     odd = tuple(f"{join_key(wrong.path)}: {wrong.what}" for wrong in new_warnings(book.roster, roster))
     new = new_notes(wanted.side or "", book.roster.side_names(), "side")
     told = told.replaced(event=told.event.replaced(notes=(*new, *odd)))
-    after = store.after(sheet, [entry._replace(events=[told.record()])], stamp())
+    after = store.after(sheet, [entry.replaced(events=[told.record()])], stamp())
     if session.options.dry_run:
         return Shown(events=[told])
     book.adopt(after)

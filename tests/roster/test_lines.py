@@ -38,7 +38,7 @@ def stepped(sheet, *, back, count=1):
     taken, changes = step(sheet, back, count)
     steps = [line.step for line in taken]
     entry = store.Entry(["undo"], 1, [], changes, own=own_of(taken, back=back))
-    return store.after(sheet, [entry._replace(undo=steps) if back else entry._replace(redo=steps)], STAMP)
+    return store.after(sheet, [entry.replaced(undo=steps) if back else entry.replaced(redo=steps)], STAMP)
 
 
 @many
@@ -132,7 +132,7 @@ def test_lines_with_a_comment_that_a_hand_put_in_stay():
     after = put_in(sheet, [copy_of(pack_of(PACK), ("figures", "troll"))])
     text = after.text.replace("club = 1", "club = 1 # mine")
     with pytest.raises(Unusable, match="a comment stands in the lines to take out"):
-        stepped(after._replace(text=text), back=True)
+        stepped(after.replaced(text=text), back=True)
 
 
 def test_lines_are_told_from_values():
