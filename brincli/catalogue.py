@@ -30,6 +30,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
     "Records": {
         "new": Listed("commands.new:new", "Make a roster file."),
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
+        "take": Listed("commands.take:take", "Copy figures, rules, a board, tables from another roster."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
         "note": Listed("commands.note:note", "Write a line of your own into the record."),
         "show": Listed(

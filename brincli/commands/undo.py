@@ -14,8 +14,10 @@ from brincli.roster import store
 from brincli.roster.book import stamp
 from brincli.roster.closing import beside, closing_in
 from brincli.roster.history import step
+from brincli.roster.lines import Lines
 from brincli.roster.record import Line
 from brincli.roster.rewind import told_settings
+from brincli.roster.spans import Path
 
 MOST_STEPS = 1_000_000
 Count = Annotated[int, "How many commands; left out: one.", Between(1, MOST_STEPS, "counts")]
@@ -82,7 +84,9 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
     if session.options.dry_run:
         return Shown(events=told)
     steps = [line.step for line in taken]
-    entry = store.Entry(session.words, turn, [one.record() for one in told], changes)
+    entry = store.Entry(
+        session.words, turn, [one.record() for one in told], changes, own=own(taken, back=back)
+    )
     entry = entry.replaced(undo=steps) if back else entry.replaced(redo=steps)
     book.adopt(store.after(sheet, [entry], stamp()))
     return Shown(events=told, recorded=True, warnings=opened_notes(session.path, taken) if back else [])
@@ -97,6 +101,12 @@ def opened_notes(path: str, taken: Sequence[Line]) -> list[str]:
         for name in names
         if os.path.lexists(name)
     ]
+
+
+def own(taken: list[Line], *, back: bool) -> dict[Path, str]:
+    """The lines that stand in the roster by those commands, and go or are replaced now."""
+    held = [(path, after if back else before) for line in taken for path, before, after in line.set]
+    return {path: lines.text for path, lines in reversed(held) if isinstance(lines, Lines)}
 
 
 def told_step(line: Line, turn: int, *, back: bool) -> Told:

@@ -22,6 +22,7 @@ from brincli.roster.spans import join_key
 from brincli.roster.store import Entry, Sheet
 from brincli.roster.tokens import same
 
+UNTHROWN = {"new": "it made the file", "take": "it copied from another file"}
 TOLD_APART = ("text", "notes", "dice", "changes")
 """What of an event is words, or is compared by itself."""
 
@@ -76,8 +77,8 @@ class Game:
         """Play a command of the log once more."""
         if line.undo is not None or line.redo is not None:
             return self._stepped(line)
-        if line.cmd[:1] == ["new"]:
-            return Judged(line, unjudged="it made the file")
+        if unthrown := UNTHROWN.get(line.cmd[0] if line.cmd else ""):
+            return Judged(line, unjudged=unthrown)
         if is_a_seam(line):
             return Judged(line, unjudged="the game goes on from one file to another")
         try:

@@ -11,7 +11,7 @@ class Offers(Facts):
 
     what: Literal[
         "nothing", "words", "figures", "sides", "spells", "tables", "ranks", "rosters", "files",
-        "commands", "line", "clauses", "holders", "pairs", "value",
+        "commands", "line", "clauses", "holders", "pairs", "value", "packed",
     ] = "nothing"  # fmt: skip
     words: tuple[str, ...] = ()
 

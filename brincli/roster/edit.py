@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from brincli.model.errors import Unusable
+from brincli.roster.lines import Lines, found_again
 from brincli.roster.places import Held, Places, lookup
 from brincli.roster.spans import Path, has_comment, join_key, scan
 from brincli.roster.tokens import inline, parse, same, token, value_of
@@ -36,9 +37,15 @@ class Splice(NamedTuple):
 
 
 def edit(
-    text: str, data: dict[str, Any], changes: Mapping[Path, Change], places: Places | None = None
+    text: str,
+    data: dict[str, Any],
+    changes: Mapping[Path, Change],
+    places: Places | None = None,
+    own: Mapping[Path, str] = {},
 ) -> tuple[str, dict[str, Any], list[Made]]:
     """Make the changes in the text; `data` is what the text holds now, `places` its layout if it is known.
+
+    `own` has the lines of tables that go or are replaced, with the comments that go with them.
 
     A key of a table that does not stand yet is made with its table, as one block. Raises Unusable, naming the
     key, where that cannot be done safely.
@@ -53,7 +60,9 @@ def edit(
     meant = data
     for stage in _stages(places, made):
         places = places if meant is data else Places(text, meant, scan(text))
-        text = _spliced(text, [*_replaced(places, stage), *_added(places, stage), *_taken(places, stage)])
+        text = _spliced(
+            text, [*_replaced(places, stage, own), *_added(places, stage), *_taken(places, stage, own)]
+        )
         for path, _, after in stage:
             meant = _with(meant, path, after)
     return text, _proved(text, meant, changes), made
@@ -87,7 +96,7 @@ def _check(data: Mapping[str, Any], change: Made) -> None:
         raise Unusable(f"{join_key(path)}: is not there")
     if before is None and len(path) == 1 and isinstance(after, str):
         raise Unusable(f"{join_key(path)}: cannot be written above all tables")
-    kept = before is not None and after is not None
+    kept = before is not None and after is not None and not isinstance(after, Lines)
     if kept and (isinstance(before, Mapping) or isinstance(after, Mapping)):
         raise Unusable(f"{join_key(path)}: cannot be written over what stands there")
 
@@ -97,7 +106,7 @@ def _stages(places: Places, made: list[Made]) -> list[list[Made]]:
     stages: list[list[Made]] = [[]]
     kind = None
     for change in made:
-        if not isinstance(change.after, Mapping) or places.holder(change.path) is not None:
+        if not _has_heading(places, change):
             stages[0].append(change)
             continue
         if change.path[:-1] != kind:
@@ -107,9 +116,20 @@ def _stages(places: Places, made: list[Made]) -> list[list[Made]]:
     return [stage for stage in stages if stage]
 
 
-def _replaced(places: Places, made: Iterable[Made]) -> list[Splice]:
+def _has_heading(places: Places, change: Made) -> bool:
+    """Say whether a new table is put in under a heading of its own."""
+    if isinstance(change.after, Lines):
+        return change.before is None
+    return isinstance(change.after, Mapping) and places.holder(change.path) is None
+
+
+def _replaced(places: Places, made: Iterable[Made], own: Mapping[Path, str]) -> list[Splice]:
     splices = []
     for path, before, after in made:
+        if isinstance(after, Lines) and before is not None:
+            start, end = found_again(places, Lines(path, own[path]))
+            new = places.newline(places.line_end(start))
+            splices.append(Splice(start, end, after.text.replace("\n", new)))
         if not isinstance(before, str) or not isinstance(after, str):
             continue
         start, end = places.layout.values[path]
@@ -126,7 +146,9 @@ def _added(places: Places, made: Iterable[Made]) -> list[Splice]:
     for path, before, after in made:
         if before is not None or after is None:
             continue
-        if isinstance(after, str):
+        if isinstance(after, Lines):
+            blocks.append(Splice(*places.new_lines(path, after.text.split("\n"), first=not blocks)))
+        elif isinstance(after, str):
             members.append((path[:-1], path, after))
         elif (above := places.holder(path)) is not None:
             members.append((above, path, inline(after)))
@@ -150,10 +172,13 @@ def _members(places: Places, members: Iterable[tuple[Path, Path, str]]) -> list[
     return splices
 
 
-def _taken(places: Places, made: Iterable[Made]) -> list[Splice]:
+def _taken(places: Places, made: Iterable[Made], own: Mapping[Path, str]) -> list[Splice]:
     extents: list[tuple[int, int]] = []
     for path, before, after in made:
         if before is None or after is not None:
+            continue
+        if path in own:
+            extents.append(places.spaced(*found_again(places, Lines(path, own[path]))))
             continue
         start, end = places.extent(path)
         if has_comment(places.text, start, end):
@@ -210,6 +235,8 @@ def _with(data: Mapping[str, Any], path: Path, after: Change) -> dict[str, Any]:
         return {**data, name: _with(data.get(name, {}), rest, after)}
     if isinstance(after, str):
         return {**data, name: value_of(after)}
+    if isinstance(after, Lines):
+        return {**data, name: after.value}
     if after is not None:
         return {**data, name: {key: value_of(written) for key, written in after.items()}}
     return {key: value for key, value in data.items() if key != name}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from brincli.model.errors import Unusable
 from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
+from brincli.roster.lines import Lines
 from brincli.roster.places import first_newline
 from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import Token, parse, token
@@ -30,7 +31,8 @@ def fold(
     if not sheet.apart:
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
-    text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places)
+    own = {path: text for entry in entries for path, text in entry.own.items()}
+    text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places, own)
     newline = first_newline(sheet.log) or first_newline(sheet.text) or "\n"
     log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
@@ -48,17 +50,26 @@ def _settings(ledger: Ledger, entry: "Entry", names: dict[Path, str]) -> list[li
     for path, wanted in grouped(ledger.has, written).items():
         before = ledger.now(path)
         # A value that is there already keeps its spelling; but undo gives back the old one.
-        if before == wanted or (not back and alike(before, wanted)):
+        if (before == wanted and not isinstance(wanted, Lines)) or (not back and alike(before, wanted)):
             continue
-        if isinstance(before, Mapping) and wanted is not None:
+        if isinstance(wanted, Lines) and path in entry.own:
+            before = Lines(path, entry.own[path])
+        elif isinstance(before, Mapping) and wanted is not None:
             raise Unusable(f"{join_key(path)}: stands in the roster as a table; change it by hand")
         ledger.put(path, wanted)
         name = names.get(path) or names.setdefault(path, join_key(path))
-        result.append([name, before, wanted])
+        result.append([name, *map(_logged, (before, wanted))])
     return result
 
 
+def _logged(held: object) -> object:
+    """Give what the log has of a table that was put in as lines: their text, in a list."""
+    return [held.text] if isinstance(held, Lines) else held
+
+
 def _written(value: object) -> Change:
+    if isinstance(value, Lines):
+        return value
     if isinstance(value, Mapping):
         return {key: token(held) for key, held in value.items()}
     return None if value is None else token(value)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from brincli.roster.edit import Change
+from brincli.roster.edit import Change, edit
+from brincli.roster.lines import Lines
 from brincli.roster.places import Held, Places, lookup
 from brincli.roster.spans import Path, scan
-from brincli.roster.tokens import same, value_of
+from brincli.roster.tokens import parse, same, value_of
 
 
 class Ledger:
@@ -40,11 +41,19 @@ class Ledger:
     def put(self, path: Path, after: Change) -> None:
         """Have a key hold a token, or a table its keys; None takes it away."""
         above = self.changes.get(path[:-1])
+        if (held := self._lines_above(path)) is not None:
+            text, _, _ = edit(held.text, parse(held.text), {path: after})
+            self.changes[held.path] = Lines(held.path, text)
+            return
         if isinstance(above, Mapping) and not isinstance(after, Mapping):
             block = {**above, path[-1]: after}
             self.changes[path[:-1]] = {key: held for key, held in block.items() if held is not None}
             return
         stands = self.places.now(path)
+        if isinstance(after, Lines):
+            self._forget_below(path, all_of_it=True)
+            self.changes[path] = after
+            return
         if after is None and isinstance(self.now(path), Mapping):
             self._forget_below(path)
         if isinstance(after, Mapping) and isinstance(stands, Mapping):
@@ -57,10 +66,18 @@ class Ledger:
             self.changes[path] = after
             self.opened.update(path[:length] for length in range(1, len(path)))
 
-    def _forget_below(self, table: Path) -> None:
-        """Drop what was to be put into a table that goes; what was to go has a place of its own, and goes."""
+    def _lines_above(self, path: Path) -> Lines | None:
+        """Give the lines, to be put in, of the table that a key is in."""
+        above = (self.changes.get(path[:length]) for length in range(1, len(path)))
+        return next((held for held in above if isinstance(held, Lines)), None)
+
+    def _forget_below(self, table: Path, *, all_of_it: bool = False) -> None:
+        """Drop what was to be put into a table that goes; what was to go has a place of its own, and goes.
+
+        Lines stand in the place of a whole table: of it nothing needs to go any more.
+        """
         for path in [path for path in self.changes if path[: len(table)] == table]:
-            if self.changes[path] is not None:
+            if all_of_it or self.changes[path] is not None:
                 del self.changes[path]
 
     def _new_in(self, table: Path, stands: Mapping[str, object]) -> list[str]:

@@ -117,9 +117,13 @@ class Places:
 
     def block(self, path: Path, keys: Mapping[str, str], *, first: bool) -> tuple[int, int, str]:
         """Give the place and the lines of a new table under a heading of its own."""
+        lines = [f"[{join_key(path)}]", *(f"{join_key((key,))} = {written}" for key, written in keys.items())]
+        return self.new_lines(path, lines, first=first)
+
+    def new_lines(self, path: Path, lines: list[str], *, first: bool) -> tuple[int, int, str]:
+        """Give the place of the lines of a new table, and the lines with those around them."""
         at = self.after_family(path)
         new = self.newline(at)
-        lines = [f"[{join_key(path)}]", *(f"{join_key((key,))} = {written}" for key, written in keys.items())]
         if not at:
             return at, at, new.join([*lines, ""] if first else ["", *lines, ""])
         return at, at, new.join(["", "", *lines])
@@ -161,7 +165,11 @@ class Places:
         if number is None:
             raise Unusable(f"{join_key(path)}: does not stand in one place; take it out by hand")
         head = self.layout.heads[number]
-        start, end = self.lines_extent(head.start, (self.last_under.get(number) or head).end)
+        return self.spaced(head.start, (self.last_under.get(number) or head).end)
+
+    def spaced(self, start: int, end: int) -> tuple[int, int]:
+        """Find whole lines, with the newline and the blank line before them."""
+        start, end = self.lines_extent(start, end)
         if start and self.text[start - 1] == "\n":
             start = self.line_end(start - 1)
         return start, end

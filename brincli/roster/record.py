@@ -183,7 +183,7 @@ def _line(written: Written) -> Line | None:
             turn=int(record.get("turn", 1)),
             at=str(record.get("at", "")),
             events=list(record.get("events", [])),
-            set=[(split_key(key), _change(old), _change(new)) for key, old, new in record.get("set", [])],
+            set=[_setting(split_key(key), old, new) for key, old, new in record.get("set", [])],
             undo=record.get("undo"),
             redo=record.get("redo"),
         )
@@ -218,11 +218,25 @@ def _die(die: dict[str, Any]) -> bool:
     return sides is not None and type(face) is int and 1 <= face <= int(sides[1])
 
 
-def _change(written: object) -> Change:
+def _setting(path: Path, old: object, new: object) -> tuple[Path, Change, Change]:
+    return path, _change(path, old), _change(path, new)
+
+
+def _change(path: Path, written: object) -> Change:
+    if isinstance(written, list):
+        from brincli.roster.lines import Lines
+
+        return Lines(path, *written)
     if isinstance(written, str):
         return Token(written)
     if isinstance(written, Mapping):
-        return {str(key): Token(held) for key, held in written.items()}
+        return {str(key): _held(held) for key, held in written.items()}
     if written is None:
         return None
     raise TypeError(written)
+
+
+def _held(written: object) -> Any:  # noqa: ANN401 - a token, or a table of them
+    if isinstance(written, Mapping):
+        return {str(key): _held(inner) for key, inner in written.items()}
+    return Token(written)

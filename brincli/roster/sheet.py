@@ -25,7 +25,10 @@ class Sheet(Facts):
 
 @record
 class Entry(Facts):
-    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away."""
+    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away.
+
+    `own` has the lines of tables that are taken away, or replaced, with their comments.
+    """
 
     cmd: list[str]
     turn: int
@@ -33,3 +36,4 @@ class Entry(Facts):
     changes: Mapping[Path, object]
     undo: list[int] | None = None
     redo: list[int] | None = None
+    own: Mapping[Path, str] = {}

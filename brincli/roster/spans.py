@@ -107,6 +107,17 @@ def has_comment(text: str, start: int, end: int) -> bool:
     return False
 
 
+def comments_in(text: str, start: int, end: int) -> list[str]:
+    """List the comments in a stretch of a text that begins and ends outside of all values."""
+    pattern, found = re.compile(_PIECE), []
+    while start < end:
+        match = _must(pattern, text, start)
+        if match["note"] is not None:
+            found.append(match["note"].rstrip())
+        start = match.end()
+    return found
+
+
 def line_of(text: str, path: Path) -> int:
     """Find the line, from 1, of a key; of its table where the key is missing; else 1."""
     try:

@@ -63,7 +63,7 @@ K3.1  text: score from 0 to 100 | text: at or above | text: only on 100
 K3.2  text: count against | ours: subtracted | ours: "scale" | ours: Example
 K3.3  ours: impossible | ours: before rolling
 K3.4  text: any other question | ours: nothing is adjusted | ours: next turn
-K4.1  text: red is one side | ours: without replacement
+K4.1  text: red is one side | ours: without replacement | ours: can be put back
 K4.2  text: 2d6 once | text: higher die is taken away | ours: once, even if both apply
 K5.1  text: base contact | text: three opponents | ours: once a turn
 K5.2  text: leader d20 | text: higher total kills | text: ties throw again

@@ -1,6 +1,7 @@
 """A roster on which every command can be typed, as its first example has it."""
 
 import shlex
+import shutil
 from pathlib import Path
 
 from brincli.line.examples import examples_in
@@ -70,8 +71,10 @@ rows = { "1-2" = "rain", "3-5" = "fair", "6" = "fog" }
 cost = 5
 needs = 4
 """
+PACKS = Path(__file__).parents[2] / "examples" / "packs"
 # What has happened before the examples of a command.
 BEFORE = {
+    "card": ["card --card 8H"],
     "turn": ["set 'goblin 1' sp=3"],
     "morale": ["set 'goblin 1' sp=3", "set 'goblin 2' sp=2"],
     "move": ["set 'goblin 1' at=F4", "set 'goblin 2' at=J2"],
@@ -89,6 +92,7 @@ def scene(name: str, folder: Path, roster: str = SCENE) -> Table:
     """The table at which the examples of that command are played."""
     folder.mkdir(exist_ok=True)
     table = Table(folder, None if name == "new" else roster)
+    shutil.copytree(PACKS, folder / "packs", dirs_exist_ok=True)
     (folder / "turn.brin").write_text("turn\n", encoding="utf-8")
     for line in BEFORE.get(name, []):
         table.done(line)

@@ -27,6 +27,8 @@ full = 6
 [figures."hidden\\u001b[1m"]
 [spells.paralysis]
 cost = 3
+[tables.weather]
+throw = "d6"
 """
 BREAKS = "@><=;|&(:"
 
@@ -57,6 +59,15 @@ def offered(line):
         ("brin hit --by ", ["Wendel", "goblin 1", "-rf"]),
         ("brin hit --by=W", ["--by=Wendel"]),
         ("brin hit -- -", ["-rf"]),
+        ("brin table ", ["weather"]),
+        ("brin set tab", ["tables.weather"]),
+        ("brin set tables.weather ", ["throw=", "rows="]),
+        ("brin take roster.toml ta", ["tables", "tables.weather"]),
+        ("brin take roster.toml figures.g", ["figures.goblin 1"]),
+        (
+            "brin take roster.toml rules s",
+            ["sides", "spells", "sides.heroes", "sides.goblins", "spells.paralysis"],
+        ),
         ("brin hit --mi", ["--missile"]),
         ("brin hit --missile --mi", []),
         ("brin hit --dice a", ["ask"]),

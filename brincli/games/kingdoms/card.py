@@ -40,6 +40,24 @@ class Drawn(Event):
         return f"{who} would move first, nobody is left" if self.wiped_out else f"{who} moves first"
 
 
+@facts
+class PutBack(Event):
+    """Cards that went back into the pack: one, or all that were drawn."""
+
+    event: ClassVar[str] = "pack"
+    back: tuple[str, ...]
+    left: int
+    shuffled: bool
+
+    def sentence(self) -> str:
+        if self.shuffled:
+            return f"The pack is shuffled: all {self.left} cards are in it."
+        return f"{in_words(self.back[0])} goes back into the pack: {self.left} cards are in it."
+
+    def outcome(self) -> str:
+        return "the pack is shuffled" if self.shuffled else f"{in_words(self.back[0])} goes back"
+
+
 def in_words(card: str) -> str:
     """A card as it is called: `The queen of diamonds`."""
     rank, suit = card[:-1], card[-1]
@@ -84,6 +102,8 @@ def card(
     dice: Dice,
     *,
     card: Annotated[str | None, "A card of your own pack, as in 7H."] = None,
+    shuffle: Annotated[bool, "Shuffle the whole pack again; none is drawn."] = False,
+    back: Annotated[str | None, "Put a drawn card back, as in 7H; none is drawn."] = None,
 ) -> Outcome:
     """Draw a card: its colour says who moves first. The pack runs down, and is shuffled when it is empty.
 
@@ -92,7 +112,11 @@ def card(
     Examples:
         brin card            of the pack on the roster
         brin card --card 7H  of your own pack
+        brin card --back 8H  that card back into the pack
+        brin card --shuffle  the whole pack again
     """
+    if shuffle or back is not None:
+        return put_back(roster, card, back, shuffle=shuffle)
     drawn = roster.deck.drawn
     gone = () if len(drawn) == len(CARDS) else drawn
     left = [one for one in CARDS if one not in gone]
@@ -110,3 +134,25 @@ def card(
         notes=(*colour_notes(roster, colour), *house_notes(roster.rules, "shuffle_each_turn")),
     )
     return Outcome(roster).then(event, roster.having_done("card")._replace(deck=Deck((*gone, found))))
+
+
+def put_back(roster: Roster, card: str | None, back: str | None, *, shuffle: bool) -> Outcome:
+    """The roster with one drawn card in the pack again, or all of them; nothing is thrown (Source: K4.1)."""
+    if card is not None or (shuffle and back is not None):
+        raise Unusable("one at a time: --card draws a card, --back puts one back, --shuffle all of them")
+    drawn = roster.deck.drawn
+    cards = drawn if back is None else (drawn_card(back, drawn),)
+    kept = tuple(one for one in drawn if one not in cards)
+    event = PutBack(back=cards, left=len(CARDS) - len(kept), shuffled=shuffle)
+    return Outcome(roster).then(event, roster._replace(deck=Deck(kept)))
+
+
+def drawn_card(typed: str, drawn: Sequence[str]) -> str:
+    """The card that is to go back; Unusable if it is in the pack."""
+    found = typed.upper()
+    if found not in CARDS:
+        raise Unusable(f"'{typed}' is no card of the pack of {len(CARDS)}: cards are typed as 7H, 10S, QD")
+    if found not in drawn:
+        these = f"drawn are {' '.join(drawn)}" if drawn else "none is drawn"
+        raise Unusable(f"{found} is in the pack: {these}")
+    return found

@@ -9,7 +9,7 @@ from brincli.line.opening import in_order, taken_by
 from brincli.line.reading import Read, is_roster, offers_of, read
 from brincli.line.signature import Declared, declared
 from brincli.model.key import Key
-from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, TABLE
+from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, NAMED, RULES, SIDE, SPELL, TABLE
 from brincli.model.offers import NOTHING, Offers
 from brincli.model.options import SHARED
 
@@ -54,7 +54,7 @@ def choices(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
 def of_command(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
     """What could stand behind a command and those words of it."""
     done = read(told, words)
-    place = Place(told, done, lambda: at_hand(roster_of(told, done)))
+    place = Place(told, done, lambda: at_hand(roster_of(told, done)), at_hand)
     if done.waiting:
         return offered(place, done.switches[done.waiting].offers or NOTHING, done.waiting)
     if typed.startswith("-") and not done.closed:
@@ -68,6 +68,7 @@ class Place(NamedTuple):
     told: Declared
     done: Read
     names: Callable[[], Names]
+    of: AtHand
 
 
 def of_another(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
@@ -122,7 +123,7 @@ def options(place: Place, typed: str) -> Choices:
 
 def arguments(place: Place, typed: str) -> Choices:
     """The words that are no options; a name that begins with - is one only behind `--`."""
-    told, done, _ = place
+    told, done = place.told, place.done
     one, offers = offers_of(told, done)
     found = pairs(place, typed) if offers.what == "pairs" else offered(place, offers, one.word if one else "")
     used = done.before if one and one.many else ()
@@ -153,6 +154,8 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
             return Choices(clauses())
         case "holders":
             return Choices(holders(place.names()))
+        case "packed":
+            return Choices(packed(place.of(place.done.before[0])))
         case "value":
             key = word.removeprefix("--").replace("-", "_")
             return Choices(values(key, FIGURE[key], place.names))
@@ -181,6 +184,15 @@ def holders(names: Names) -> dict[str, str]:
         **prefixed("spells.", names.spells),
         **prefixed("tables.", names.tables),
     }
+
+
+def packed(names: Names) -> dict[str, str]:
+    """What can be taken from a pack: a whole table, or one of those in it."""
+    inside = {table: dict(getattr(names, table)) for table in NAMED}
+    one_by_one = [prefixed(f"{table}.", held) for table, held in inside.items()]
+    whole = {table: f"all its {table}" for table, held in inside.items() if held}
+    rest = {"rules": "house values and switches", "board": "the table as squares"}
+    return {**whole, **rest, **{word: says for held in one_by_one for word, says in held.items()}}
 
 
 def prefixed(prefix: str, words: Mapping[str, str]) -> dict[str, str]:

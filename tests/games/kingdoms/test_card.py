@@ -11,6 +11,7 @@ from brincli.model.errors import Unusable
 from brincli.model.state import Deck, Roster
 from brincli.model.tables import CARDS
 from brincli.play.sources import SeededDice
+from tests.kit.table import Table
 from tests.kit.throwing import played, roster, told
 
 SIDES = '[sides.Gwent]\ncolour = "red"\n[sides.Saxons]\ncolour = "black"\n'
@@ -129,3 +130,49 @@ def test_no_card_comes_twice_from_one_pack(seed, draws):  # K4.1
     packs = [seen[start : start + 52] for start in range(0, draws, 52)]
     assert all(len(set(pack)) == len(pack) for pack in packs)
     assert game.deck == Deck(tuple(packs[-1]))
+
+
+def test_a_card_goes_back_and_can_be_drawn_again():  # K4.1
+    game = roster(SIDES)._replace(deck=Deck(("7H", "QS", "2C")))
+    outcome = card(game, told(), back="qs")
+    (event,) = outcome.events
+    assert outcome.roster == game._replace(deck=Deck(("7H", "2C")))
+    assert str(event) == "The queen of spades goes back into the pack: 50 cards are in it."
+    assert played(card, outcome.roster, "QS").roster.deck.drawn == ("7H", "2C", "QS")
+
+
+@pytest.mark.parametrize("drawn", [(), ("7H",), CARDS])
+def test_the_whole_pack_is_shuffled_without_a_draw(drawn):  # K4.1
+    outcome = card(Roster(deck=Deck(drawn)), told(), shuffle=True)
+    (event,) = outcome.events
+    assert outcome.roster == Roster()
+    assert (str(event), event.back) == ("The pack is shuffled: all 52 cards are in it.", drawn)
+
+
+@pytest.mark.parametrize(
+    ("choices", "what"),
+    [
+        ({"back": "7H"}, "7H is in the pack: drawn are QS 2C"),
+        ({"back": "1H"}, "'1H' is no card of the pack of 52"),
+        ({"back": "QS", "shuffle": True}, "one at a time"),
+        ({"back": "QS", "card": "7H"}, "one at a time"),
+        ({"shuffle": True, "card": "7H"}, "one at a time"),
+    ],
+)
+def test_what_cannot_go_back_is_refused(choices, what):  # K4.1
+    with pytest.raises(Unusable, match=what):
+        card(Roster(deck=Deck(("QS", "2C"))), told(), **choices)
+
+
+def test_a_card_put_back_is_recorded_and_undone_to_the_byte(tmp_path):  # K4.1
+    at = Table(tmp_path, SIDES)
+    at.done("card --card 7H")
+    drawn = at.before_log
+    assert at.done("card --back 7H --json").records[0]["changes"] == [
+        {"path": "deck.drawn", "before": "7H", "after": ""}
+    ]
+    at.done("undo")
+    assert at.before_log == drawn
+    assert at.brin("card --shuffle --dice 3").status == 2
+    at.done("card --shuffle")
+    assert at.brin("card --back 7H").err == "brin: 7H is in the pack: none is drawn\n"
