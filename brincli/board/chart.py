@@ -1,13 +1,13 @@
 """What is drawn of a board, whatever draws it: the ground, a mark for each figure, the lit squares."""
 
-from collections.abc import Iterable, Mapping
-from itertools import count
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from brincli.board.grid import Grid, grid_of, rows_of
 from brincli.board.position import NO_BOARD
 from brincli.board.squares import Square, square_named
 from brincli.model.errors import Unusable
+from brincli.model.marks import marks_of, on_board
 from brincli.model.state import Figure, Roster
 
 OPEN = "."
@@ -77,11 +77,12 @@ def chart_of(roster: Roster, *lights: Light) -> Chart:
         for column, letter in enumerate(line)
     }
     figures, undrawn = placed(roster, grid)
+    marks = marks_of(roster)
     return Chart(
         grid,
         {square: letter for square, letter in drawn.items() if square in grid.ground},
         figures,
-        marks_of(roster, figures.values()),
+        {figure.name: marks[figure.name] for figure in figures.values()},
         lights,
         undrawn,
     )
@@ -94,45 +95,10 @@ def placed(roster: Roster, grid: Grid) -> tuple[dict[Square, Figure], tuple[Undr
     """
     figures: dict[Square, Figure] = {}
     undrawn: list[Undrawn] = []
-    for figure in sorted(roster.figures, key=lambda figure: not figure.in_play):
-        if not figure.at or figure.status in ("left", "gone"):
-            continue
+    for figure in sorted(on_board(roster), key=lambda figure: not figure.in_play):
         square = square_named(figure.at)
         if square not in grid:
             undrawn.append(Undrawn(figure, "off the board"))
         elif (first := figures.setdefault(square, figure)) is not figure and figure.in_play:
             undrawn.append(Undrawn(figure, f"where {first.name} stands"))
     return figures, tuple(undrawn)
-
-
-def marks_of(roster: Roster, figures: Iterable[Figure]) -> dict[str, str]:
-    """A mark for each figure, all different: its first letter, a capital on the player's side, and a number.
-
-    The number is its own, `g2` for goblin 2, where no other figure has it; else the next that is free.
-    """
-    shown = {figure.name for figure in figures}
-    marks: dict[str, str] = {}
-    for own in (True, False):
-        for figure in roster.figures:
-            if figure.name not in shown or figure.name in marks:
-                continue
-            letter = letter_of(figure.name, player=roster.side(figure.side).player)
-            numbers = own_number(figure.name) if own else map(str, count(1))
-            free = next(
-                (letter + number for number in numbers if letter + number not in marks.values()), None
-            )
-            if free:
-                marks[figure.name] = free
-    return marks
-
-
-def own_number(name: str) -> list[str]:
-    """The number at the end of a name, if it has a short one."""
-    number = name.rpartition(" ")[2]
-    return [number] if number.isascii() and number.isdigit() and len(number) <= 2 else []
-
-
-def letter_of(name: str, *, player: bool) -> str:
-    """The first letter of a name that every terminal shows one column wide; x where it has none."""
-    letter = next((letter for letter in name if letter.isascii() and letter.isalpha()), "x")
-    return letter.upper() if player else letter.lower()

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 from brincli.model.errors import Unusable
+from brincli.model.offers import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Figure
 from brincli.model.tables import Between
@@ -18,7 +19,9 @@ MOST_TURNS = 999_999_999
 
 def log(
     session: Session,
-    figures: Annotated[tuple[Figure, ...], "Only what befell these figures."] = (),
+    figures: Annotated[
+        tuple[Figure, ...], "Only what befell these figures, or those of these sides.", Offers("ranks")
+    ] = (),
     *,
     story: Annotated[bool, "What stands, told: no steps, no sums, no house rules."] = False,
     kills: Annotated[bool, "Only who fell, by whom, and how."] = False,

@@ -13,7 +13,7 @@ from brincli.model.names import figure_named, figures_named, side_named, spell_n
 from brincli.model.numbers import whole
 from brincli.model.options import Options, number_behind
 from brincli.model.result import Done, Shown
-from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell
 from brincli.model.table import Table
 from brincli.play.session import Rule, Session
 
@@ -106,7 +106,8 @@ def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # no
     if one.kind is bool:
         return typed
     if one.many and one.kind is Figure:
-        return figures_named(roster, typed)
+        statuses = STATUSES if one.offers.what == "ranks" else one.offers.words or IN_PLAY
+        return figures_named(roster, typed, statuses)
     readers: dict[type, Callable[[str], object]] = {
         int: partial(number_of, one),
         Figure: partial(figure_named, roster),

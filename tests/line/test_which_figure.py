@@ -133,18 +133,6 @@ def test_no_match_suggests_the_nearest(table, typed, told):
             ["hit", "Dan", "--by", "goblin", "2"],
             "no figure '2' on the roster; a name of several words goes in quotes, as in 'goblin 2'",
         ),
-        (
-            ["hit", "orc"],
-            "no figure 'orc' on the roster; a name of several words goes in quotes, as in 'Big Orc'",
-        ),
-        (
-            ["initiative", "heroes", "exiles"],
-            "no side 'exiles' on the roster; a name of several words goes in quotes, as in 'Dumnonian",
-        ),
-        (
-            ["cast", "Merlin", "war"],
-            "no spell 'war' on the roster; a name of several words goes in quotes, as in 'fog of war'",
-        ),
     ],
 )
 def test_a_name_typed_as_several_words_is_told_to_be_quoted(table, words, told):

@@ -18,10 +18,14 @@ AtHand = Callable[[str | None], Names]
 
 
 class Choices(NamedTuple):
-    """The words that could stand there, each with its help; *files* is a pattern of files that could too."""
+    """The words that could stand there, each with its help; *files* is a pattern of files that could too.
+
+    *marks*: what the map shows of figures among them.
+    """
 
     words: dict[str, str]
     files: str = ""
+    marks: Mapping[str, str] = {}
 
 
 NONE = Choices({})
@@ -78,7 +82,7 @@ def of_another(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand
     roster = read(told, words[:first]).roster
     own = of_command(told, words[:first], typed, at_hand) if typed.startswith("-") else NONE
     found = inner(words[first:], typed, lambda named: at_hand(named or roster))
-    return Choices(found.words | own.words, found.files)
+    return found._replace(words=found.words | own.words)
 
 
 def inner(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
@@ -132,16 +136,19 @@ def arguments(place: Place, typed: str) -> Choices:
         if word not in used and (done.closed or not word.startswith("-"))
     }
     takes_roster = told.listed.roster_too and not any(map(is_roster, done.before))
-    return Choices(words, found.files or ("*.toml" if takes_roster else ""))
+    return found._replace(words=words, files=found.files or ("*.toml" if takes_roster else ""))
 
 
 def offered(place: Place, offers: Offers, word: str) -> Choices:
     """The choices of a kind; *word* is the parameter's name as it is typed."""
     match offers.what:
-        case "figures" | "sides" | "spells" | "tables":
+        case "sides" | "spells" | "tables":
             return Choices(dict(getattr(place.names(), offers.what)))
-        case "ranks":
-            return Choices({**place.names().figures, **place.names().sides})
+        case "figures" | "ranks":
+            names = place.names()
+            return Choices(
+                {**names.figures, **(names.sides if offers.what == "ranks" else {})}, marks=names.marks
+            )
         case "words":
             return Choices(dict.fromkeys(offers.words, ""))
         case "commands":
@@ -152,7 +159,7 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
         case "clauses":
             return Choices(clauses())
         case "holders":
-            return Choices(holders(place.names()))
+            return Choices(holders(place.names()), marks=place.names().marks)
         case "value":
             key = word.removeprefix("--").replace("-", "_")
             return Choices(values(key, FIGURE[key], place.names))
