@@ -30,7 +30,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "new": Listed("commands.new:new", "Make a roster file."),
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
-        "note": Listed("commands.note:note", "Write a line of your own into the record."),
+        "note": Listed("commands.note:note", "Write a line of your own into the record.", own_words=True),
         "show": Listed(
             "commands.show:show", "The figures at a glance.", roster_too=True, looks_back=True, letter="s"
         ),

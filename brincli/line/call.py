@@ -31,7 +31,8 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
     if command.listed.roster_too:
         options = taking_roster(options, command, typed)
-    session = line.opened(options, line.words)
+    words = with_stdin(line, command, typed) if command.listed.own_words else line.words
+    session = line.opened(options, words)
     if command.plays:
         rule = partial(played, command, typed)
         if command.listed.new_file and typed["output"] is not None:
@@ -44,6 +45,20 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     looks_up = any(one.kind in (Figure, Side, Spell, Table) for one in command.parameters)
     roster = session.must_book.roster if looks_up else None
     return Done(command.function(session, **bound(command, typed, roster)), session.options)
+
+
+def with_stdin(line: Line, command: Declared, typed: dict[str, Any]) -> list[str]:
+    """The words of the line; of a text that is `-` with what stdin has, so that they can be played again."""
+    first = command.parameters[0].name
+    if typed[first] != ["-"] or "--" in line.words:
+        return line.words
+    if line.opened is not Session:
+        raise Unusable(f"{command.name} - cannot stand in a script: type the words")
+    from brincli.play.prompts import typed_in
+
+    text = typed_in().strip()
+    typed[first] = [text]
+    return [*line.words[:-1], *(["--"] if text.startswith("-") else []), text]
 
 
 def thrown(session: Session, rule: Rule) -> Shown:

@@ -117,7 +117,7 @@ def test_no_match_suggests_the_nearest(table, typed, told):
         (["hit", "Big", "Orc"], "for the one figure 'Big Orc', type the name in quotes"),
         (["hit", "big", "orc"], "for the one figure 'Big Orc', type the name in quotes"),
         (["show", "Big", "Orc"], "for the one figure 'Big Orc', type the name in quotes"),
-        (["set", "Big", "Orc", "sp=1"], "a name of several words goes in quotes"),
+        (["set", "Big", "Orc", "sp=1"], "for the one figure 'Big Orc', type the name in quotes"),
         (["cast", "Merlin", "fog", "of", "war"], "a name of several words goes in quotes"),
         (["cast", "Merlin", "fog", "of", "war"], "'of war' is more than it takes"),
         (["cast", "Merlin", "fog", "of", "war"], ", as in 'fog of war' (see"),
