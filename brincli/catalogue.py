@@ -30,6 +30,8 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "new": Listed("commands.new:new", "Make a roster file."),
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
+        "rename": Listed("commands.rename:rename", "Another name for a figure, with its history."),
+        "remove": Listed("commands.remove:remove", "Take figures out of the game; they stay in the file."),
         "note": Listed("commands.note:note", "Write a line of your own into the record.", own_words=True),
         "show": Listed(
             "commands.show:show", "The figures at a glance.", roster_too=True, looks_back=True, letter="s"

@@ -77,13 +77,14 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
     """The commands taken back or done again on the roster as it stands."""
     book = session.must_book
     sheet, turn = book.sheet(), book.roster.game.turn
-    taken, changes = step(sheet, back, count, book.history())
+    taken, stages, changes = step(sheet, back, count, book.history())
     told = [told_step(line, turn, back=back) for line in taken]
     if session.options.dry_run:
         return Shown(events=told)
     steps = [line.step for line in taken]
     entry = store.Entry(session.words, turn, [one.record() for one in told], changes)
     entry = entry._replace(undo=steps) if back else entry._replace(redo=steps)
+    entry = entry._replace(stages=stages)
     book.adopt(store.after(sheet, [entry], stamp()))
     return Shown(events=told, recorded=True, warnings=opened_notes(session.path, taken) if back else [])
 

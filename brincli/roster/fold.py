@@ -8,6 +8,7 @@ from brincli.model.errors import Unusable
 from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.places import first_newline
+from brincli.roster.renames import Rename, renamed
 from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import Token, parse, token
 
@@ -23,14 +24,24 @@ def fold(
 ) -> tuple[str, str, dict[str, Any]]:
     """Give the text, the log and the data after the commands, of which the first is step `first`."""
     data = sheet.data if sheet.apart else parse(sheet.text)
-    ledger, names = Ledger(sheet.text, data), dict[Path, str]()
+    text, ledger, names = sheet.text, Ledger(sheet.text, data), dict[Path, str]()
     written = {}
     for step, entry in enumerate(entries, first):
-        written[step] = _line(entry, stamp, _settings(ledger, entry, names))
+        back = entry.undo is not None or entry.redo is not None
+        settings: list[list[Any]] = []
+        renames: list[Rename] = []
+        for stage in entry.stages:
+            settings += _settings(ledger, stage.changes, names, back=back)
+            text, data, _ = edit(text, data, ledger.changes, ledger.places)
+            text, data, done = renamed(text, data, stage.rename)
+            renames.append(done._replace(at=len(settings)))
+            ledger = Ledger(text, data)
+        settings += _settings(ledger, entry.changes, names, back=back)
+        written[step] = _line(entry, stamp, settings, renames)
     if not sheet.apart:
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
-    text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places)
+    text, data, _ = edit(text, data, ledger.changes, ledger.places)
     newline = first_newline(sheet.log) or first_newline(sheet.text) or "\n"
     log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
@@ -40,11 +51,15 @@ def fold(
     return text, log, data
 
 
-def _settings(ledger: Ledger, entry: "Entry", names: dict[Path, str]) -> list[list[Any]]:
-    """Put one command's changes into the ledger; give each as its key, what was there, and what is."""
-    back = entry.undo is not None or entry.redo is not None
+def _settings(
+    ledger: Ledger, changes: Mapping[Path, object], names: dict[Path, str], *, back: bool
+) -> list[list[Any]]:
+    """Put changes of one command into the ledger; give each as its key, what was there, and what is.
+
+    *back*: they take back a command, or do it again.
+    """
     result = []
-    written = {path: _written(value) for path, value in entry.changes.items()}
+    written = {path: _written(value) for path, value in changes.items()}
     for path, wanted in grouped(ledger.has, written).items():
         before = ledger.now(path)
         # A value that is there already keeps its spelling; but undo gives back the old one.
@@ -64,10 +79,11 @@ def _written(value: object) -> Change:
     return None if value is None else token(value)
 
 
-def _line(entry: "Entry", stamp: str, settings: list[list[Any]]) -> str:
+def _line(entry: "Entry", stamp: str, settings: list[list[Any]], renames: Sequence[Rename]) -> str:
     """Write a log line's JSON, so that it can stand in a TOML literal string."""
     record: dict[str, Any] = {"cmd": entry.cmd, "turn": entry.turn, "at": stamp}
     record |= {"undo": entry.undo} if entry.undo is not None else {}
     record |= {"redo": entry.redo} if entry.redo is not None else {}
     record |= {"events": entry.events, "set": settings}
+    record |= {"rename": renames} if renames else {}
     return _encode(record).replace("'", "\\u0027")

@@ -1,8 +1,9 @@
 """A roster file in memory, and a line to be added to its log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from brincli.roster.renames import Rename
 from brincli.roster.spans import Path
 
 
@@ -21,8 +22,18 @@ class Sheet(NamedTuple):
     apart: bool = True
 
 
+class Stage(NamedTuple):
+    """A part of a command: changes, then a table that takes another name."""
+
+    changes: Mapping[Path, object]
+    rename: Rename
+
+
 class Entry(NamedTuple):
-    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away."""
+    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away.
+
+    `stages` are what was done before these.
+    """
 
     cmd: list[str]
     turn: int
@@ -30,3 +41,4 @@ class Entry(NamedTuple):
     changes: Mapping[Path, object]
     undo: list[int] | None = None
     redo: list[int] | None = None
+    stages: Sequence[Stage] = ()
