@@ -66,7 +66,7 @@ def log(
         for text in sentences(line, names.get(line.step, ()))
     ]
     unknown = [] if chosen or turn is not None else [no_record(figure) for figure in figures]
-    return on_paper(lines, objects)._replace(warnings=unknown)
+    return on_paper(lines, objects).replaced(warnings=unknown)
 
 
 def names_by_step(record: Sequence[Line], names: Sequence[str]) -> dict[int, list[str]]:

@@ -80,7 +80,7 @@ def advanced(done: Read, word: str) -> Read:
         return done.replaced(waiting="")
     if done.closed or not word.startswith("-") or word == "-":
         done.before.append(word)
-        return done._replace(closed=done.closed or done.own_words)
+        return done.replaced(closed=done.closed or done.own_words)
     if word == "--":
         return done.replaced(closed=True)
     flag, value = parted(word)

@@ -99,9 +99,10 @@ def first_parts(text: str, start: int, count: int) -> str:
 
 def key_part(text: str, start: int, number: int) -> tuple[int, int]:
     """Find where a part of the dotted key at `start` stands, counted from 0."""
-    match = _must(_KEY_PART, text, start)
+    part = re.compile(_KEY_PART)
+    match = _must(part, text, start)
     for _ in range(number):
-        match = _must(_KEY_PART, text, match.end())
+        match = _must(part, text, match.end())
     return match.span(1)
 
 
