@@ -32,7 +32,9 @@ GROUPS: dict[str, dict[str, Listed]] = {
         "add": Listed("commands.add:add", "Add a figure, or several alike."),
         "take": Listed("commands.take:take", "Copy figures, rules, a board, tables from another roster."),
         "set": Listed("commands.set:set_", "Change a value of a figure, a side, a spell, the game."),
-        "note": Listed("commands.note:note", "Write a line of your own into the record."),
+        "rename": Listed("commands.rename:rename", "Another name for a figure, with its history."),
+        "remove": Listed("commands.remove:remove", "Take figures out of the game; they stay in the file."),
+        "note": Listed("commands.note:note", "Write a line of your own into the record.", own_words=True),
         "show": Listed(
             "commands.show:show",
             "The figures at a glance.",

@@ -10,7 +10,8 @@ from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
 from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
-from brincli.model.names import known_as, new_notes, squeezed
+from brincli.model.known import squeezed
+from brincli.model.names import known_as, new_notes
 from brincli.model.offers import Offers
 from brincli.model.state import NAME, Figure, Roster
 from brincli.model.tables import Between

@@ -1,10 +1,11 @@
 """`log`: the record line by line, as a story, and who felled whom."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from brincli.model.errors import Unusable
+from brincli.model.offers import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Figure
 from brincli.model.tables import Between
@@ -18,7 +19,9 @@ MOST_TURNS = 999_999_999
 
 def log(
     session: Session,
-    figures: Annotated[tuple[Figure, ...], "Only what befell these figures."] = (),
+    figures: Annotated[
+        tuple[Figure, ...], "Only what befell these figures, or those of these sides.", Offers("ranks")
+    ] = (),
     *,
     story: Annotated[bool, "What stands, told: no steps, no sums, no house rules."] = False,
     kills: Annotated[bool, "Only who fell, by whom, and how."] = False,
@@ -38,18 +41,18 @@ def log(
     if story and kills:
         raise Unusable("--story and --kills exclude each other: the one tells all, the other who fell")
     record = record_of(session.must_book.sheet())
-    names, undone = [figure.name for figure in figures], undone_steps(record)
+    names, undone = names_by_step(record, [figure.name for figure in figures]), undone_steps(record)
     chosen = [
         line
         for line in record
         if (turn is None or line.turn == turn)
-        and (not names or befell(line, names))
+        and (not names or befell(line, names[line.step]))
         and not ((story or kills) and left_out(line, undone))
     ]
     if kills:
         from brincli.commands.kills import kills_in
 
-        found = [kill for line in chosen for kill in kills_in(line, names)]
+        found = [kill for line in chosen for kill in kills_in(line, names.get(line.step, ()))]
         heads = heads_of([line for line, _ in found], record, undone, dates=dates)
         lines = [head + str(kill["text"]) for head, (_, kill) in zip(heads, found, strict=True)]
         return on_paper(lines, [kill for _, kill in found])
@@ -57,8 +60,34 @@ def log(
     if story:
         return on_paper(told(chosen, names, dates=dates), objects)
     heads = heads_of(chosen, record, undone, dates=dates)
-    lines = [head + text for head, line in zip(heads, chosen, strict=True) for text in sentences(line, names)]
-    return on_paper(lines, objects)
+    lines = [
+        head + text
+        for head, line in zip(heads, chosen, strict=True)
+        for text in sentences(line, names.get(line.step, ()))
+    ]
+    unknown = [] if chosen or turn is not None else [no_record(figure) for figure in figures]
+    return on_paper(lines, objects).replaced(warnings=unknown)
+
+
+def names_by_step(record: Sequence[Line], names: Sequence[str]) -> dict[int, list[str]]:
+    """What those figures were called at each step of the record; nothing where no names are given."""
+    now, found = [*names], dict[int, list[str]]()
+    for line in reversed(record) if names else ():
+        found[line.step] = now
+        for one in reversed(line.renames):
+            now = [one.old if name == one.new else name for name in now]
+            found[line.step] = [*found[line.step], *now]
+    return found
+
+
+def no_record(figure: Figure) -> str:
+    """That nothing is known of a figure, and how to tie to it what is known of one that is not there."""
+    from brincli.model.kinds import quoted
+
+    return (
+        f"{figure.name} has no record; if it was renamed by hand, write its old name in the file again, "
+        f"then type: brin rename OLD {quoted(figure.name)}"
+    )
 
 
 def on_paper(lines: Sequence[str], objects: Sequence[dict[str, Any]]) -> Shown:
@@ -88,7 +117,7 @@ def date(line: Line) -> str:
     return line.at[:16].replace("T", " ") or NO_DATE
 
 
-def told(chosen: Sequence[Line], names: Sequence[str], *, dates: bool) -> list[str]:
+def told(chosen: Sequence[Line], names: Mapping[int, Sequence[str]], *, dates: bool) -> list[str]:
     """The telling: sentences without sums; two in a row about one figure are joined."""
     from brincli.story.sentences import joined
     from brincli.story.sentences import sentences as plainly
@@ -97,7 +126,7 @@ def told(chosen: Sequence[Line], names: Sequence[str], *, dates: bool) -> list[s
     actor = ""
     for line in chosen:
         head = f"{date(line)}  " if dates else ""
-        for one in plainly(events_for(line, names)):
+        for one in plainly(events_for(line, names.get(line.step, ()))):
             both = joined(found[-1], one) if found and one.actor and one.actor == actor else None
             if both and not dates:
                 found[-1], actor = "".join(both), ""

@@ -24,12 +24,20 @@ class Noted(Event):
 
 
 def note(
-    roster: Roster, text: Annotated[tuple[str, ...], "What happened, in your words; no quotes needed."]
+    roster: Roster,
+    text: Annotated[
+        tuple[str, ...], "What happened, in your words, no quotes needed; - reads them from stdin."
+    ],
 ) -> Outcome:
     """Write a line of your own into the record; `log` tells it with the rest, `undo` takes it back.
 
+    Options stand before the first word: all that follows is yours. -- ends them where that begins with -.
+
     Examples:
-        brin note 'the bridge is down'  a line in the log
+        brin note the bridge is down      a line in the log
+        brin note He said -n to us        every word of it
+        brin note -- --json is a format   that begins with -
+        brin note - <letter.txt           from a file
     """
     words = " ".join(text).strip()
     if not words:

@@ -1,20 +1,22 @@
 """`set`: a value of a figure, a side, a spell, the game or the rules, changed by hand."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from brincli.commands.add import sound
+from brincli.commands.pairs import Pair, fields_of, pairs_of
 from brincli.model.deeds import Fall
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, told_value
 from brincli.model.facts import facts
 from brincli.model.key import Key
-from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, RULES, SIDE, SPELL, TABLE, field_of
-from brincli.model.names import figure_named, find_or_new, known_as, nearest, new_notes
+from brincli.model.keys import BOARD, BOOK_KEEPING, DECK, FIGURE, GAME, RULES, SIDE, SPELL, TABLE, field_of
+from brincli.model.names import find_or_new, known_as, new_notes, ranks_named
 from brincli.model.offers import Offers
 from brincli.model.state import IN_PLAY, Board, Figure, Roster, Spell
 from brincli.model.table import Table
-from brincli.model.values import to_toml, typed_value
+from brincli.model.values import to_toml
 from brincli.roster.checks import new_warnings
 from brincli.roster.decode import Wrong
 
@@ -27,21 +29,25 @@ class Changed(Event):
     name: str
     values: tuple[tuple[str, str], ...]
     new: bool
+    before: tuple[tuple[str, str], ...] = ()
 
     def sentence(self) -> str:
         new = " (new)" if self.new else ""
-        # "status is left" would read as if it had stayed.
-        told = [f"{key} {'is now' if key == 'status' else 'is'} {value}" for key, value in self.values]
+        before = dict(self.before)
+        told = [
+            f"{key} from {before[key]} to {value}" if key in before else f"{key} is {value}"
+            for key, value in self.values
+        ]
         return f"{self.name}{new}: {', '.join(told)}."
 
 
 class Target(NamedTuple):
-    """What is changed: its name and keys, how it stood, and how it is put into the roster."""
+    """What is changed: its name and keys, how it stood, and how it is put into a roster."""
 
     name: str
     keys: Mapping[str, Key]
     before: Any
-    put: Callable[[Any], Roster]
+    put: Callable[[Roster, Any], Roster]
     new: bool = False
     notes: tuple[str, ...] = ()
 
@@ -50,39 +56,61 @@ def set_(
     roster: Roster,
     name: Annotated[
         str,
-        "A figure; or game, rules, board, sides.NAME, spells.NAME, tables.NAME, figures.NAME.",
+        "A figure; or game, rules, board, deck, sides.NAME, spells.NAME, tables.NAME, figures.NAME.",
         Offers("holders"),
     ],
-    values: Annotated[tuple[str, ...], "Pairs such as sp=4, bonus=+1, status=left.", Offers("pairs")],
+    values: Annotated[
+        tuple[str, ...],
+        "Pairs such as sp=4, sp-=3, bonus=+1, status=left; before them, further figures.",
+        Offers("pairs"),
+    ],
 ) -> Outcome:
     """Change values by hand; SP above 0 make an out figure active again, SP lowered are a wound.
+
+    += adds to a number and -= takes from it; SP stay between 0 and full. A side's name means its figures.
 
     Source: Q2.3, Q2.4, Q8.7
 
     Examples:
         brin set 'goblin 1' sp=4 status=running  a figure
+        brin set g1 g2 sp-=2                     two of them, by so much
         brin set spells.fog cost=5 needs=5       a spell
         brin set rules spell_dice=sum            a switch (brin rules --switches)
     """
-    pairs = pairs_of(values)
-    target = target_of(roster, name)
-    fields = fields_of(target, pairs)
+    more = further_names(roster, values)
+    pairs = pairs_of(values[len(more) :] or values[-1:])
+    outcome = Outcome(roster)
+    for target in targets_of(roster, (name, *more)):
+        outcome = changed_one(outcome, target, pairs)
+    return outcome
+
+
+def further_names(roster: Roster, values: Sequence[str]) -> tuple[str, ...]:
+    """The words before the first KEY=VALUE; a figure of exactly that name is none."""
+    return tuple(takewhile(lambda word: "=" not in word or roster.figure(word) is not None, values))
+
+
+def changed_one(outcome: Outcome, target: Target, pairs: Sequence[Pair]) -> Outcome:
+    """The outcome with the values of one target changed."""
+    roster = outcome.roster
+    fields = fields_of(target.name, target.keys, target.before, pairs)
     if "side" in fields:
         fields["side"] = known_as(fields["side"], roster.side_names())
     figure = target.before if isinstance(target.before, Figure) else None
     after = reset(roster, figure, fields) if figure else target.before._replace(**fields)
-    changed = target.put(after)
+    changed = target.put(roster, after)
     event = Changed(
         name=target.name,
         values=told_values(target, fields, after),
         new=target.new,
+        before=told_before(target, after),
         notes=(
             *target.notes,
             *new_notes(fields.get("side", ""), roster.side_names(), "side"),
             *odd_notes(new_warnings(roster, changed), figure),
         ),
     )
-    return Outcome(roster).then(event, changed)
+    return outcome.then(event, changed)
 
 
 def odd_notes(wrongs: Sequence[Wrong], figure: Figure | None) -> tuple[str, ...]:
@@ -93,39 +121,34 @@ def odd_notes(wrongs: Sequence[Wrong], figure: Figure | None) -> tuple[str, ...]
     )
 
 
-def pairs_of(values: tuple[str, ...]) -> dict[str, str]:
-    """The keys and values that were typed, each key once."""
-    pairs: dict[str, str] = {}
-    for typed in values:
-        key, equals, value = (part.strip() for part in typed.partition("="))
-        if not equals or not key:
-            raise Unusable(f"'{typed}' is not KEY=VALUE, as in sp=4 (a name of several words goes in quotes)")
-        if key in pairs:
-            raise Unusable(f"{key} is given twice: {pairs[key]} and {value}")
-        pairs[key] = value
-    return pairs
+def targets_of(roster: Roster, names: Sequence[str]) -> list[Target]:
+    """What the names mean, each once; a figure of exactly that name comes before a table."""
+    tables = {name: table_target(roster, name) for name in names if roster.figure(name) is None}
+    figures = [
+        name.removeprefix("figures.") if roster.figure(name) is None else name
+        for name in names
+        if not tables.get(name)
+    ]
+    known = [Target(one.name, FIGURE, one, Roster.put) for one in ranks_named(roster, figures)]
+    return [*filter(None, tables.values()), *known]
 
 
-def target_of(roster: Roster, name: str) -> Target:
-    """What the name means; a figure of exactly that name comes before a table."""
+def table_target(roster: Roster, name: str) -> Target | None:
+    """The table of that name, or the side or spell in it; None for a name of figures."""
     table, _, inner = name.partition(".")
-    if roster.figure(name) is None:
-        if name == "game":
-            return Target(name, GAME, roster.game, lambda game: roster._replace(game=game))
-        if name == "rules":
-            return Target(name, RULES, roster.rules, lambda rules: roster._replace(rules=rules))
-        if name == "board":
-            return Target(name, BOARD, roster.board or Board(), lambda board: roster._replace(board=board))
-        if table == "sides" and inner:
-            return side_target(roster, inner)
-        if table == "spells" and inner:
-            return spell_target(roster, inner)
-        if table == "tables" and inner:
-            return table_target(roster, inner)
-        if table == "figures" and inner:
-            name = inner
-    figure = figure_named(roster, name)
-    return Target(figure.name, FIGURE, figure, roster.put)
+    whole: dict[str, tuple[Mapping[str, Key], Any]] = {
+        "game": (GAME, roster.game),
+        "rules": (RULES, roster.rules),
+        "board": (BOARD, roster.board or Board()),
+        "deck": (DECK, roster.deck),
+    }
+    if name in whole:
+        return Target(name, *whole[name], lambda roster, value: roster._replace(**{name: value}))
+    if table == "sides" and inner:
+        return side_target(roster, inner)
+    if table == "spells" and inner:
+        return spell_target(roster, inner)
+    return target_to_throw_on(roster, inner) if table == "tables" and inner else None
 
 
 def side_target(roster: Roster, typed: str) -> Target:
@@ -133,7 +156,7 @@ def side_target(roster: Roster, typed: str) -> Target:
     known = roster.side_names()
     name = find_or_new(typed, known, "side")
     notes = new_notes(name, known, "side")
-    return Target(f"sides.{name}", SIDE, roster.side(name), roster.put_side, name not in known, notes)
+    return Target(f"sides.{name}", SIDE, roster.side(name), Roster.put_side, name not in known, notes)
 
 
 def spell_target(roster: Roster, typed: str) -> Target:
@@ -142,37 +165,43 @@ def spell_target(roster: Roster, typed: str) -> Target:
     name = find_or_new(typed, list(known), "spell")
     spell = known.get(name, Spell(name))
     notes = new_notes(name, list(known), "spell")
-    return Target(f"spells.{name}", SPELL, spell, roster.put_spell, name not in known, notes)
+    return Target(f"spells.{name}", SPELL, spell, Roster.put_spell, name not in known, notes)
 
 
-def table_target(roster: Roster, typed: str) -> Target:
+def target_to_throw_on(roster: Roster, typed: str) -> Target:
     """The table to throw on that is meant; a new one where none is like it."""
     known = {table.name: table for table in roster.tables}
     name = find_or_new(typed, list(known), "table")
     notes = new_notes(name, list(known), "table")
     before = known.get(name, Table(name))
-    return Target(f"tables.{name}", TABLE, before, roster.put_table, name not in known, notes)
-
-
-def fields_of(target: Target, pairs: Mapping[str, str]) -> dict[str, Any]:
-    """The fields and values of what was typed."""
-    known = [key for key in target.keys if key not in BOOK_KEEPING]
-    fields = {}
-    for key, typed in pairs.items():
-        if key not in known:
-            raise Unusable(f"{target.name} has no key '{key}'{nearest(key, known)}")
-        fields[field_of(key)] = typed_value(target.keys[key], key, typed)
-    return fields
+    return Target(f"tables.{name}", TABLE, before, Roster.put_table, name not in known, notes)
 
 
 def told_values(target: Target, fields: Mapping[str, Any], after: Any) -> tuple[tuple[str, str], ...]:  # noqa: ANN401 - a figure, a side…
     """The values that were typed, then those that follow from them, as the file spells them."""
     others = [field_of(key) for key in target.keys if key not in BOOK_KEEPING and field_of(key) not in fields]
     followed = [field for field in others if getattr(after, field) != getattr(target.before, field)]
-    changed = [(field.rstrip("_"), getattr(after, field)) for field in (*fields, *followed)]
+    return tuple((key, told(target, key, after)) for key in map(key_of, (*fields, *followed)))
+
+
+def told_before(target: Target, after: Any) -> tuple[tuple[str, str], ...]:  # noqa: ANN401 - a figure, a side…
+    """What the numbers and words that have changed were, as the file spells them."""
     return tuple(
-        (key, told_value(spelled(to_toml(target.keys[key], value))) or "''") for key, value in changed
+        (key, told(target, key, target.before))
+        for key, one in target.keys.items()
+        if one.kind in ("number", "word") and not target.new and key not in BOOK_KEEPING
+        if getattr(target.before, field_of(key)) not in (None, "", getattr(after, field_of(key)))
     )
+
+
+def key_of(field: str) -> str:
+    """The key of the file for a field of the state."""
+    return field.rstrip("_")
+
+
+def told(target: Target, key: str, holder: Any) -> str:  # noqa: ANN401 - a figure, a side…
+    """The value of a key as the file spells it."""
+    return told_value(spelled(to_toml(target.keys[key], getattr(holder, field_of(key))))) or "''"
 
 
 def spelled(value: Any) -> Any:  # noqa: ANN401 - a value of the file

@@ -79,7 +79,7 @@ def one_line(line: str, how: list[str]) -> int:
         return 0
     from brincli.line.app import run
 
-    return run([*words, *how])
+    return run([*how, *words])
 
 
 def goes_on() -> bool:

@@ -79,13 +79,13 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
     """The commands taken back or done again on the roster as it stands."""
     book = session.must_book
     sheet, turn = book.sheet(), book.roster.game.turn
-    taken, changes = step(sheet, back, count, book.history())
+    taken, stages, changes = step(sheet, back, count, book.history())
     told = [told_step(line, turn, back=back) for line in taken]
     if session.options.dry_run:
         return Shown(events=told)
     steps = [line.step for line in taken]
     entry = store.Entry(
-        session.words, turn, [one.record() for one in told], changes, own=own(taken, back=back)
+        session.words, turn, [one.record() for one in told], changes, own=own(taken, back=back), stages=stages
     )
     entry = entry.replaced(undo=steps) if back else entry.replaced(redo=steps)
     book.adopt(store.after(sheet, [entry], stamp()))

@@ -1,6 +1,6 @@
 """What a rule set is to the rest of the program: one value, whose parts are loaded when asked for."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -36,6 +36,8 @@ class Opening(Facts):
 class Game:
     """One rule set: its letter, its title, its commands, how it is opened, and the module that has its turn.
 
+    `meanings` are words that are no commands, each with what is typed for it: A is a figure, B a foe.
+
     That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
     `turn_begins(roster)`, `deeds(roster)`: what may be done now; `due(roster)` and `DUE`: what is due of
     the figures, in words; `ends(roster, won, side)` and `renews(roster)`: what `end` and `next` do;
@@ -44,10 +46,17 @@ class Game:
     """
 
     def __init__(
-        self, letter: str, title: str, folder: str, commands: dict[str, Listed], opening: Opening
+        self,
+        letter: str,
+        title: str,
+        folder: str,
+        commands: dict[str, Listed],
+        opening: Opening,
+        *,
+        meanings: Mapping[str, str] = {},
     ) -> None:
         self.letter, self.title, self.folder = letter, title, folder
-        self.commands, self.opening = commands, opening
+        self.commands, self.opening, self.meanings = commands, opening, meanings
 
     @cached_property
     def sequence(self) -> Any:  # noqa: ANN401 - a module of the game's own

@@ -12,6 +12,7 @@ from brincli.line.opening import in_order
 from brincli.line.reading import typed_of
 from brincli.line.signature import declared
 from brincli.model.result import Done
+from brincli.play.session import Session
 
 
 def run(words: Sequence[str]) -> int:
@@ -26,6 +27,10 @@ def played(words: list[str]) -> Done | int | None:
         typed = typed_of(told, words[1:])
         if typed is not None:
             return call(Line(words), told, typed)
+    if words and words[0] not in COMMANDS:
+        from brincli.line.meanings import refuse_meant
+
+        refuse_meant(words, Session)
     from brincli.line.typer_app import played_by_typer
 
     return played_by_typer(words)

@@ -13,7 +13,7 @@ from brincli.model.names import figure_named, figures_named, side_named, spell_n
 from brincli.model.numbers import whole
 from brincli.model.options import Options, number_behind
 from brincli.model.result import Done, Shown
-from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell
 from brincli.model.table import Table
 from brincli.play.session import Rule, Session
 
@@ -31,7 +31,8 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     options = Options(**{key: typed.pop(key) for key in command.shared}).checked()
     if command.listed.roster_too:
         options = taking_roster(options, command, typed)
-    session = line.opened(options, line.words)
+    words = with_stdin(line, command, typed) if command.listed.own_words else line.words
+    session = line.opened(options, words)
     if command.plays:
         rule = partial(played, command, typed)
         if command.listed.new_file and typed["output"] is not None:
@@ -44,6 +45,20 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
     looks_up = any(one.kind in (Figure, Side, Spell, Table) for one in command.parameters)
     roster = session.must_book.roster if looks_up else None
     return Done(command.function(session, **bound(command, typed, roster)), session.options)
+
+
+def with_stdin(line: Line, command: Declared, typed: dict[str, Any]) -> list[str]:
+    """The words of the line; of a text that is `-` with what stdin has, so that they can be played again."""
+    first = command.parameters[0].name
+    if typed[first] != ["-"] or "--" in line.words:
+        return line.words
+    if line.opened is not Session:
+        raise Unusable(f"{command.name} - cannot stand in a script: type the words")
+    from brincli.play.prompts import typed_in
+
+    text = typed_in().strip()
+    typed[first] = [text]
+    return [*line.words[:-1], *(["--"] if text.startswith("-") else []), text]
 
 
 def thrown(session: Session, rule: Rule) -> Shown:
@@ -106,7 +121,8 @@ def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # no
     if one.kind is bool:
         return typed
     if one.many and one.kind is Figure:
-        return figures_named(roster, typed)
+        statuses = STATUSES if one.offers.what == "ranks" else one.offers.words or IN_PLAY
+        return figures_named(roster, typed, statuses)
     readers: dict[type, Callable[[str], object]] = {
         int: partial(number_of, one),
         Figure: partial(figure_named, roster),

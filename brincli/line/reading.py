@@ -36,6 +36,7 @@ class Read(Facts):
     before: list[str]
     waiting: str = ""
     closed: bool = False
+    own_words: bool = False
 
     @property
     def roster(self) -> str | None:
@@ -66,7 +67,7 @@ def typed_of(told: Declared, words: Sequence[str]) -> dict[str, Any] | None:
 
 def read(told: Declared, words: Sequence[str]) -> Read:
     """The words behind the command's name."""
-    done = Read(switches_of(told.name), [], [])
+    done = Read(switches_of(told.name), [], [], own_words=told.listed.own_words)
     for word in words:
         done = advanced(done, word)
     return done
@@ -79,7 +80,7 @@ def advanced(done: Read, word: str) -> Read:
         return done.replaced(waiting="")
     if done.closed or not word.startswith("-") or word == "-":
         done.before.append(word)
-        return done
+        return done.replaced(closed=done.closed or done.own_words)
     if word == "--":
         return done.replaced(closed=True)
     flag, value = parted(word)

@@ -165,6 +165,9 @@ class Notebook(Book):
         super().play(roster, changes, entry)
         self.changes = changes
 
+    def settle(self) -> None:
+        """Nothing is ever written of it."""
+
 
 class Rethrowing(Session):
     """The session of a command that is thrown again."""

@@ -116,6 +116,10 @@ def played(words: list[str], opened: Callable[[Options, list[str]], Session]) ->
     if not words:
         return None
     words = in_order(words)
+    if words[0] not in COMMANDS:
+        from brincli.line.meanings import refuse_meant
+
+        refuse_meant(words, opened)
     try:
         told, typed = parsed(tuple(words))
     except Asked as asked:

@@ -91,7 +91,11 @@ def command(name: str) -> TyperCommand:
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    settings = {"ignore_unknown_options": told.listed.of_another, "help_option_names": HELP}
+    settings = {
+        "ignore_unknown_options": told.listed.of_another,
+        "allow_interspersed_args": not told.listed.own_words,
+        "help_option_names": HELP,
+    }
     app.command(name, cls=Made, help=told.help, context_settings=settings)(callback)
     made = typer.main.get_command(app)
     assert isinstance(made, TyperCommand)

@@ -43,6 +43,10 @@ class Event(Facts):
         """The event's own fields, as `--json` prints them."""
         return {key.rstrip("_"): plain(value) for key, value in vars(self).items() if key not in COMMON}
 
+    def renames(self) -> tuple[tuple[str, str], ...]:
+        """The figures that have another name after it: the old one and the new."""
+        return ()
+
     def unkept(self) -> bool:
         """Whether it would have changed a figure, had there been a record of one."""
         return False

@@ -17,4 +17,5 @@ class Listed(Facts):
     looks_back: bool = False  # only reads the roster: has --at, as it stood after a step of the log
     new_file: bool = False  # with --output what it starts is written into a file of its own
     shows: bool = False  # shows what is there: has --color
+    own_words: bool = False  # its words are the player's: options stand before the first, `-` is stdin
     letter: str = ""  # does as well, for ever

@@ -1,29 +1,17 @@
 """Which figure, side or spell a typed name means: never guessed."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from brincli.model.errors import Unusable
-from brincli.model.state import Figure, Roster, Side, Spell
+from brincli.model.known import BEGUN, IN_FULL, Known, composed, held, squeezed
+from brincli.model.marks import marks_of
+from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell
 from brincli.model.table import Table
 
 VERY_LIKE = 0.75
 """From here on a name is taken for a slip of the finger: heros, heroes; not wolves, heroes."""
-
-
-@lru_cache(maxsize=65_536)
-def squeezed(name: str) -> str:
-    """A name without case and spaces; a letter with an accent is one however it is typed."""
-    return composed("".join(name.split()).casefold())
-
-
-def composed(name: str) -> str:
-    """A name with its accents composed, as most keyboards type them."""
-    if name.isascii():
-        return name
-    from unicodedata import normalize
-
-    return normalize("NFC", name)
 
 
 def known_as(typed: str, names: Iterable[str]) -> str:
@@ -34,42 +22,53 @@ def known_as(typed: str, names: Iterable[str]) -> str:
     return next((name for name in names if composed(name) == sought), typed)
 
 
-def alike(typed: str, names: Iterable[str]) -> list[str]:
+def alike(typed: str, names: Iterable[str] | Known) -> list[str]:
     """Those of *names* that *typed* is in full: exactly, else without case and spaces."""
-    sought = squeezed(typed)
-    same = [name for name in names if squeezed(name) == sought]
-    return [typed] if typed in same else same
+    return held(names).meant(typed, IN_FULL)[1]
 
 
-def meant(typed: str, names: Sequence[str]) -> list[str]:
-    """Those of *names* that *typed* can mean: exactly, else without case and spaces, else by their start."""
-    if typed in names:
-        return [typed]
-    sought = squeezed(typed)
-    return alike(typed, names) or [name for name in names if sought and squeezed(name).startswith(sought)]
+def meant(typed: str, names: Iterable[str] | Known) -> list[str]:
+    """Those of *names* that *typed* can mean.
+
+    Exactly, else without case and spaces, else by their start, else by the starts of their words, else by
+    their mark.
+    """
+    return held(names).meant(typed)[1]
 
 
 def find(
-    typed: str, names: Sequence[str], kind: str, describe: Callable[[str], str] = str, whole: str = ""
+    typed: str,
+    names: Iterable[str] | Known,
+    kind: str,
+    describe: Callable[[str], str] = str,
+    whole: str = "",
 ) -> str:
     """The one of *names* that *typed* means; *whole*: the one that it means with the words beside it.
 
     Raises Unusable with all that it could mean, with the name of which it is a word, or with the nearest.
     """
-    found = meant(typed, names)
+    known = held(names)
+    found = meant(typed, known)
     if len(found) == 1:
         return found[0]
-    quoted = f"; for the one {kind} '{whole}', type the name in quotes" if whole else ""
+    quoted = in_quotes(kind, whole) if whole else ""
     if found:
         raise Unusable(f"'{typed}' could be {', '.join(map(describe, found))}: say which{quoted}")
-    raise Unusable(
-        f"no {kind} '{typed}' on the roster{quoted or longer(typed, names) or nearest(typed, names)}"
-    )
+    advice = quoted or longer(typed, known.names) or nearest(typed, known.names)
+    raise Unusable(f"no {kind} '{typed}' on the roster{advice}")
+
+
+def in_quotes(kind: str, whole: str) -> str:
+    """Advice for a name of several words that was typed without quotes."""
+    return f"; for the one {kind} '{whole}', type the name in quotes"
 
 
 def find_or_new(typed: str, names: Sequence[str], kind: str) -> str:
-    """The one of *names* that *typed* means; *typed* itself where nothing is like it."""
-    return find(typed, names, kind) if meant(typed, names) else typed
+    """The one of *names* that *typed* means; *typed* itself where none begins so.
+
+    The starts of words find nothing here: a new name may well be a word of another.
+    """
+    return find(typed, names, kind) if held(names).meant(typed, BEGUN)[1] else typed
 
 
 def longer(typed: str, names: Sequence[str]) -> str:
@@ -105,45 +104,103 @@ def new_notes(typed: str, names: Sequence[str], kind: str) -> tuple[str, ...]:
 
 
 def described(figure: Figure) -> str:
-    """A figure in a list of several: with its SP or class."""
-    known = f"{figure.sp} of {figure.full} SP" if figure.sp is not None else figure.class_
-    return f"{figure.name} ({known})" if known else figure.name
+    """A figure in a list of several: with its SP or class, and its status where it is not active."""
+    strength = f"{figure.sp} of {figure.full} SP" if figure.sp is not None else figure.class_
+    status = None if figure.status == "active" else figure.status
+    told = ", ".join(filter(None, (strength, status)))
+    return f"{figure.name} ({told})" if told else figure.name
+
+
+class Ranks(NamedTuple):
+    """The figures and the sides of a roster, to be looked up by name."""
+
+    figures: Mapping[str, Figure]
+    names: Known
+    sides: Known
+
+    def side(self, typed: str) -> str | None:
+        """The side that is meant where no figure is: by the better way, and of two as good a figure's."""
+        way, found = self.sides.meant(typed)
+        return found[0] if len(found) == 1 and way < self.names.meant(typed)[0] else None
+
+    def figure(self, typed: str, whole: str = "") -> Figure:
+        """The figure that is meant; *whole*: the one that is meant with the words beside it."""
+        if side := self.side(typed):
+            raise Unusable(f"{side} is a side, and one figure is wanted here: name one of its figures")
+        return self.figures[
+            find(typed, self.names, "figure", lambda name: described(self.figures[name]), whole)
+        ]
+
+    def of_side(self, side: str, statuses: Sequence[str]) -> list[Figure]:
+        """The figures of a side that have one of the statuses, or all if none has; Unusable for none."""
+        figures = [figure for figure in self.figures.values() if figure.side == side]
+        if not figures:
+            raise Unusable(f"{side}: there is no figure of that side on the roster")
+        return [figure for figure in figures if figure.status in statuses] or figures
+
+
+def ranks_of(roster: Roster) -> Ranks:
+    """The figures by name, with their marks where there is a board, and the sides."""
+    figures = {figure.name: figure for figure in roster.figures}
+    return Ranks(figures, Known(figures, partial(marks_of, roster)), Known(roster.side_names()))
 
 
 def figure_named(roster: Roster | None, typed: str, whole: str = "") -> Figure:
     """The figure that is meant; without a roster, one of that name of which nothing is known."""
     if roster is None:
         return Figure(typed)
-    known = {figure.name: figure for figure in roster.figures}
-    return known[find(typed, list(known), "figure", lambda name: described(known[name]), whole)]
+    return roster.figure(typed) or ranks_of(roster).figure(typed, whole)
 
 
-def figures_named(roster: Roster | None, typed: Sequence[str]) -> tuple[Figure, ...]:
-    """The figures that are meant by several words; one name typed as two words is told to be quoted."""
-    known = {figure.name: figure for figure in roster.figures} if roster else {}
-    whole = meant(" ".join(typed), list(known)) if len(typed) > 1 else []
-    other = whole[0] if len(whole) == 1 else ""
-    return tuple(known[word] if word in known else figure_named(roster, word, other) for word in typed)
+def figures_named(
+    roster: Roster | None, typed: Sequence[str], statuses: Sequence[str] = IN_PLAY
+) -> tuple[Figure, ...]:
+    """The figures that are meant by several words; a side's name means those of its figures that have one of
+    the *statuses*, or all if none has.
+
+    One name that is typed as two words is told to be quoted.
+    """
+    if roster is None:
+        return tuple(map(Figure, typed))
+    ranks = ranks_of(roster)
+    whole = whole_name(ranks.names, typed)
+    found: list[Figure] = []
+    by_part: dict[str, str] = {}
+    for word in typed:
+        if word in ranks.figures:
+            found.append(ranks.figures[word])
+        elif (side := ranks.side(word)) is not None:
+            found += ranks.of_side(side, statuses)
+        else:
+            found.append(ranks.figure(word, whole))
+            if not alike(word, ranks.names):
+                refuse_parts(ranks, typed, by_part.setdefault(found[-1].name, word), word)
+    return tuple(found)
+
+
+def refuse_parts(ranks: Ranks, typed: Sequence[str], first: str, word: str) -> None:
+    """Refuse a word that is part of a name where the words together are one, or where *first* is that too."""
+    if whole := alike(" ".join(typed), ranks.names) if len(typed) > 1 else []:
+        raise Unusable(f"'{first}' is part of a name{in_quotes('figure', whole[0])}")
+    if first != word:
+        name = ranks.figure(word).name
+        raise Unusable(f"'{first}' and '{word}' are both {name}{in_quotes('figure', name)}")
+
+
+def whole_name(names: Known, typed: Sequence[str]) -> str:
+    """The one name that the words are together; empty where there is none."""
+    found = names.meant(" ".join(typed), BEGUN)[1] if len(typed) > 1 else []
+    return found[0] if len(found) == 1 else ""
 
 
 def ranks_named(roster: Roster, typed: Sequence[str]) -> tuple[Figure, ...]:
     """The figures that are meant by several words, each once; a side's name means all of its figures."""
-    names: list[str] = []
-    for word in typed:
-        side = side_meant(roster, word)
-        names += [figure.name for figure in roster.figures if figure.side == side] if side else [word]
-    if typed and not names:
-        raise Unusable(f"{' and '.join(typed)}: there is no figure of that side on the roster")
-    return tuple(dict.fromkeys(figures_named(roster, names)))
+    return tuple(dict.fromkeys(figures_named(roster, typed, STATUSES)))
 
 
 def side_meant(roster: Roster, typed: str) -> str | None:
-    """The side that is meant where no figure is: a figure's full name comes first, then a side's."""
-    figures, sides = [figure.name for figure in roster.figures], roster.side_names()
-    if alike(typed, figures):
-        return None
-    found = alike(typed, sides) or ([] if meant(typed, figures) else meant(typed, sides))
-    return found[0] if len(found) == 1 else None
+    """The side that is meant where no figure is: by the better way, and of two as good a figure's."""
+    return ranks_of(roster).side(typed)
 
 
 def side_named(roster: Roster | None, typed: str) -> Side:

@@ -7,7 +7,7 @@ from brincli.model.facts import Facts, record
 
 @record
 class Offers(Facts):
-    """A kind of word, or the words themselves."""
+    """A kind of word, or the words themselves; of figures, the statuses of those that their side means."""
 
     what: Literal[
         "nothing", "words", "figures", "sides", "spells", "tables", "ranks", "rosters", "files",

@@ -167,6 +167,10 @@ class Roster(NamedTuple):
         names = [*map(NAME, self.figures)]
         return self.figures[names.index(name)] if name in names else None
 
+    def renamed(self, old: str, new: str) -> Self:
+        """The roster with another name for a figure, in its place; what others have of it is left."""
+        return self.each_figure(lambda one: one._replace(name=new) if one.name == old else one)
+
     def side(self, name: str) -> Side:
         """The side of that name; with nothing known of it where the file has no table for it."""
         return next((side for side in self.sides if side.name == name), Side(name))

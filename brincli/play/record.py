@@ -6,7 +6,8 @@ from brincli.model.result import Chances, Shown, Told, with_odds
 from brincli.play.sources import SeededDice
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, differences, flat, told_changes
-from brincli.roster.store import Entry
+from brincli.roster.renames import Rename
+from brincli.roster.sheet import Entry, Stage
 
 
 def take_down(
@@ -26,7 +27,8 @@ def take_down(
     turn = book.roster.game.turn
     drawn = changes.get(("game", "drawn"), outcome.roster.game.drawn)
     roster = outcome.roster._replace(game=outcome.roster.game._replace(drawn=drawn))
-    book.play(roster, changes, Entry(words, turn, [one.record() for one in told], changes))
+    stages = [Stage({}, Rename("figures", *names)) for event in outcome.events for names in event.renames()]
+    book.play(roster, changes, Entry(words, turn, [one.record() for one in told], changes, stages=stages))
     return Shown(events=told, recorded=True)
 
 
@@ -34,6 +36,8 @@ def told_steps(book: Book, outcome: Outcome) -> tuple[list[Told], Changes]:
     """Each event with its own changes, and all changes together."""
     before, told, together = book.roster, [], Changes()
     for step in outcome.steps:
+        for old, new in step.event.renames():
+            before = before.renamed(old, new)
         changes = differences(before, step.roster)
         known = dict(flat(together))
         held = {path: known.get(path, book.held(path)) for path, _ in flat(changes)}

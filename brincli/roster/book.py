@@ -89,6 +89,12 @@ class Book:
         self.roster = roster
         self._now.update(flat(changes))
         self._entries.append(entry)
+        if entry.stages:
+            self.settle()
+
+    def settle(self) -> None:
+        """Go on from the file as it would be written: keys have other names now."""
+        self.sheet()
 
     def sheet(self) -> store.Sheet:
         """The file as it would be written now."""

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 
 from brincli.model.errors import Unusable
-from brincli.roster.edit import Change
+from brincli.roster.edit import Change, edit
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.places import Held
 from brincli.roster.record import Line, lines, record_of
-from brincli.roster.sheet import Sheet
+from brincli.roster.renames import Rename, interleaved, renamed
+from brincli.roster.sheet import Sheet, Stage
 from brincli.roster.spans import Path, join_key
 
 __all__ = ["History", "Line", "lines", "stacks", "step"]
@@ -53,8 +54,8 @@ class History:
 
 def step(
     sheet: Sheet, back: bool, count: int, history: History | None = None
-) -> tuple[list[Line], dict[Path, Change]]:
-    """Find the last commands to take back, or to do again, and the changes that do it.
+) -> tuple[list[Line], list[Stage], dict[Path, Change]]:
+    """Find the last commands to take back, or to do again, and what does it: stages, then changes.
 
     `count` from 1. Raises Unusable if there are not so many, or if a value was changed by hand since.
     """
@@ -66,13 +67,22 @@ def step(
         only = "is only 1 command" if len(stack) == 1 else f"are only {len(stack)} commands"
         raise Unusable(f"{verb} {count}: there {only} to {verb}")
     taken = stack[-count:][::-1]
-    ledger = Ledger(sheet.text, sheet.data)
+    text, data, stages = sheet.text, sheet.data, list[Stage]()
+    ledger = Ledger(text, data)
     for line in taken:
-        for path, before, after in reversed(line.set) if back else line.set:
+        whole = interleaved(line.set, line.renames)
+        for done in reversed(whole) if back else whole:
+            if isinstance(done, Rename):
+                stages.append(Stage(ledger.changes, done.back() if back else done))
+                text, data, _ = edit(text, data, ledger.changes, ledger.places)
+                text, data, _ = renamed(text, data, stages[-1].rename)
+                ledger = Ledger(text, data)
+                continue
+            path, before, after = done
             old, new = (after, before) if back else (before, after)
             _expect(ledger, path, old, f"{verb} of step {line.step}")
             ledger.put(path, new)
-    return taken, ledger.changes
+    return taken, stages, ledger.changes
 
 
 def _expect(ledger: Ledger, path: Path, logged: Held, what: str) -> None:

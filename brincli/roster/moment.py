@@ -68,6 +68,9 @@ def taken_back(data: dict[str, Any], done: Sequence[Line], later: Sequence[Line]
     last: dict[Path, int] = {}
     left: dict[Path, Any] = {}
     for line in done:
+        for one in line.renames:
+            left = {one.moved(path): value for path, value in left.items()}
+            last = {one.moved(path): step for path, step in last.items()}
         set_here = net(settings_of(line))
         left |= set_here
         last |= dict.fromkeys(set_here, line.step)

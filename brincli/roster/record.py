@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from brincli.model.errors import Fault, Invalid
 from brincli.roster.edit import Change
+from brincli.roster.renames import Rename
 from brincli.roster.sheet import Sheet
 from brincli.roster.spans import Path, join_key, line_of, split_key
 from brincli.roster.tokens import Token
@@ -32,6 +33,7 @@ class Line(NamedTuple):
     set: list[tuple[Path, Change, Change]]
     undo: list[int] | None
     redo: list[int] | None
+    renames: tuple[Rename, ...] = ()
 
 
 class Written(NamedTuple):
@@ -169,6 +171,13 @@ def _missing(last: int, step: int) -> str:
     return f"step {last + 1} is" if step == last + 2 else f"steps {last + 1} to {step - 1} are"
 
 
+def _rename(found: list[Any]) -> Rename:
+    table, old, new, spelled, was, at = found
+    if not all(isinstance(part, str) for part in (table, old, new, *spelled, *was)) or type(at) is not int:
+        raise TypeError(found)
+    return Rename(table, old, new, tuple(spelled), tuple(was), at)
+
+
 def _path(key: str) -> Path:
     return ("log", *split_key(key)) if key else ("log",)
 
@@ -186,6 +195,7 @@ def _line(written: Written) -> Line | None:
             set=[_setting(split_key(key), old, new) for key, old, new in record.get("set", [])],
             undo=record.get("undo"),
             redo=record.get("redo"),
+            renames=tuple(map(_rename, record.get("rename", ()))),
         )
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
         return None

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from brincli.roster.changes import is_book_keeping
 from brincli.roster.ledger import value
 from brincli.roster.record import Line
+from brincli.roster.renames import Rename, in_order, interleaved
 from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import same
 
@@ -41,7 +42,11 @@ class Values:
         return found
 
     def put(self, path: Path, value: object) -> None:
-        """Set the value at a path, in tables made as they are needed; None takes it away."""
+        """Set the value at a path, in tables made as needed; None takes it away, a Rename renames."""
+        if isinstance(value, Rename):
+            if value.old in (self.get(path) or ()):
+                self.data = in_order(self.data, value)
+            return
         table = self.data
         for part in path[:-1]:
             inner = table.get(part)
@@ -55,8 +60,14 @@ class Values:
 
 
 def settings_of(line: Line) -> list[Setting]:
-    """What a command of the log set, as values."""
-    return [Setting(path, value(before), value(after)) for path, before, after in line.set]
+    """What a command of the log set, as values; a table that took another name as the Rename to each side."""
+    whole = interleaved(line.set, line.renames)
+    return [
+        Setting((one.table,), one.back(), one)
+        if isinstance(one, Rename)
+        else Setting(one[0], value(one[1]), value(one[2]))
+        for one in whole
+    ]
 
 
 def by_key(path: Path, found: object) -> Iterator[tuple[Path, Any]]:
@@ -70,10 +81,22 @@ def by_key(path: Path, found: object) -> Iterator[tuple[Path, Any]]:
 
 def unlike(path: Path, one: object, other: object) -> list[Edit]:
     """The keys at and below a path that have one value here and another there."""
+    if isinstance(one, Rename):
+        return [] if isinstance(other, Rename) else not_renamed(one, other)
     left, found = dict(by_key(path, one)), dict(by_key(path, other))
     keys = dict.fromkeys([*left, *found])
     return [
         Edit(key, left.get(key), found.get(key)) for key in keys if not same(left.get(key), found.get(key))
+    ]
+
+
+def not_renamed(one: Rename, found: object) -> list[Edit]:
+    """The table that has not the name that it was given."""
+    there = found if isinstance(found, Mapping) else {}
+    if one.new in there and one.old not in there:
+        return []
+    return [Edit((one.table, key), None, key) for key in (one.old,) if key in there] or [
+        Edit((one.table, one.new), one.new, None)
     ]
 
 
@@ -103,6 +126,9 @@ def net(settings: Iterable[Setting]) -> dict[Path, Any]:
     """What several settings, one after another, come to: the value of each key, None for one taken away."""
     result: dict[Path, Any] = {}
     for path, before, after in settings:
+        if isinstance(after, Rename):
+            result = {after.moved(known): held for known, held in result.items()}
+            continue
         result |= {key: None for key, _ in by_key(path, before)}
         result |= dict(by_key(path, after))
     return result

@@ -1,9 +1,10 @@
 """A roster file in memory, and a line to be added to its log."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from brincli.model.facts import Facts, record
+from brincli.roster.renames import Rename
 from brincli.roster.spans import Path
 
 
@@ -23,11 +24,19 @@ class Sheet(Facts):
     apart: bool = True
 
 
+class Stage(NamedTuple):
+    """A part of a command: changes, then a table that takes another name."""
+
+    changes: Mapping[Path, object]
+    rename: Rename
+
+
 @record
 class Entry(Facts):
     """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away.
 
-    `own` has the lines of tables that are taken away, or replaced, with their comments.
+    `own` has the lines of tables that are taken away, or replaced, with their comments; `stages` are what
+    was done before these changes.
     """
 
     cmd: list[str]
@@ -37,3 +46,4 @@ class Entry(Facts):
     undo: list[int] | None = None
     redo: list[int] | None = None
     own: Mapping[Path, str] = {}
+    stages: Sequence[Stage] = ()

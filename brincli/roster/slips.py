@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from brincli.model.keys import NAMED, TABLES
-from brincli.model.names import squeezed
+from brincli.model.known import squeezed
 from brincli.model.state import Roster
 from brincli.roster.spans import join_key
 

@@ -97,6 +97,15 @@ def first_parts(text: str, start: int, count: int) -> str:
     return text[start:last] if count else ""
 
 
+def key_part(text: str, start: int, number: int) -> tuple[int, int]:
+    """Find where a part of the dotted key at `start` stands, counted from 0."""
+    part = re.compile(_KEY_PART)
+    match = _must(part, text, start)
+    for _ in range(number):
+        match = _must(part, text, match.end())
+    return match.span(1)
+
+
 def has_comment(text: str, start: int, end: int) -> bool:
     """Say whether a comment stands inside the value token at `start`."""
     while start < end:

@@ -222,7 +222,7 @@ def test_json_of_the_log_is_what_was_printed(
 ) -> None:
     table = Table(tmp_path_factory.mktemp("log"), WOLF)
     printed = [
-        record for line in lines for record in table.brin(f"{line} --json").records if record["text"] != ""
+        record for line in lines for record in table.brin(f"--json {line}").records if record["text"] != ""
     ]
     logged = [event for step in table.done("log --json").records for event in step["events"]]
     unlogged = [record for record in printed if record not in logged]

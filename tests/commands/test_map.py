@@ -130,7 +130,7 @@ def test_json_has_the_board_as_an_object(brin):
     [
         (["--sight", "Brin", "--reach", "Brin"], 2, "--sight and --reach exclude each other"),
         (["--sight", "ghost"], 2, "ghost is off the board"),
-        (["--reach", "gob"], 2, "'gob' could be goblin 1 (6 of 6 SP), goblin 2 (0 of 6 SP)"),
+        (["--reach", "gob"], 2, "'gob' could be goblin 1 (6 of 6 SP), goblin 2 (0 of 6 SP, out)"),
         (["--svg", "roster.toml"], 4, "roster.toml is there and is no SVG file"),
         (["--svg", "nowhere/map.svg"], 4, "nowhere/map.svg: cannot be written: no such file or directory"),
         (["--svg", "/dev/null"], 4, "/dev/null is there and is no SVG file"),

@@ -67,8 +67,8 @@ def test_a_side_s_name_shows_its_figures_where_no_figure_is_called_so(tmp_path, 
     [
         ("nobody", "there is no figure of that side"),
         ("trolls", "no figure 'trolls'"),
-        ("Sax", "could be Saxons leader (leader), Saxons warrior (warrior)"),
-        ("wolf cub x", "no figure 'cub'"),
+        ("Sax", "could be Saxons leader (leader, dead), Saxons warrior (warrior, left)"),
+        ("wolf cub x", "no figure 'x'"),
     ],
 )
 def test_what_is_neither_is_refused_as_any_name_is(tmp_path, typed, said):

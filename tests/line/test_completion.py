@@ -55,6 +55,10 @@ def offered(line):
         ("brin hit ", ["Wendel", "goblin 1"]),
         ("brin hit GOB", ["goblin 1"]),
         ("brin hit goblin1", ["goblin 1"]),
+        ("brin hit g1", ["goblin 1"]),
+        ("brin hit --by=g1", ["--by=goblin 1"]),
+        ("brin hit w1", []),
+        ("brin set Wendel ht", ["hit_table="]),
         ("brin hit 'goblin 1' ", ["Wendel"]),
         ("brin hit --by ", ["Wendel", "goblin 1", "-rf"]),
         ("brin hit --by=W", ["--by=Wendel"]),
@@ -108,6 +112,15 @@ def offered(line):
 )
 def test_what_fits_is_offered(line, words):
     assert offered(line) == words
+
+
+def test_the_mark_of_the_map_is_completed_to_the_name(table):
+    board = '[board]\nsize = "9x9"\n[sides.heroes]\nplayer = true\n'
+    figures = '[figures.Wendel]\nside = "heroes"\nat = "A1"\n[figures.Wulf]\nside = "heroes"\nat = "A2"\n'
+    (table / "roster.toml").write_text(board + figures, encoding="utf-8")
+    assert offered("brin hit W2") == ["Wulf"]
+    assert offered("brin show w1") == ["Wendel"]
+    assert list(endings("hit W2", 4, None)) == ["Wulf "]
 
 
 def test_a_roster_on_the_line_comes_before_the_one_at_hand(table):

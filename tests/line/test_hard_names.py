@@ -97,7 +97,7 @@ def test_a_figure_is_added_changed_and_taken_back_under_any_name(which, tmp_path
     name, shown = ALL[which]
     table = Table(tmp_path, '[game]\nseed = "x"\n')
     assert table.done(["add", "--sp", "6", "--", name]).out == f"{shown} joins.\n"
-    assert table.done(["set", "--", name, "sp=4"]).out == f"{shown}: sp is 4.\n"
+    assert table.done(["set", "--", name, "sp=4"]).out == f"{shown}: sp from 6 to 4.\n"
     assert table.value("figures", name, "sp") == 4
     table.done("undo")
     assert table.value("figures", name, "sp") == 6
@@ -134,7 +134,7 @@ CROWD = "".join(f"[figures.{join_key((name,))}]\n{KEYS}" for name, _ in ALL.valu
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name != "new"])
 def test_every_command_works_among_such_names(name, form, tmp_path):
     table = scene(name, tmp_path, SCENE.replace("[figures.Merlin]", f"{CROWD}[figures.Merlin]"))
-    answer = table.done([*first_example(name), *form])
+    answer = table.done([*form, *first_example(name)])
     for hidden in ("\x1b", "\u202e", "\u2028", "\a", "\r", "\t", "\x85"):
         assert hidden not in answer.out + answer.err
     assert name == "play" or all(line.startswith("brin: ") for line in answer.err.splitlines())

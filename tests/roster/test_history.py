@@ -24,12 +24,12 @@ def do(sheet, word, changes):
 
 
 def undo(sheet, count=1):
-    steps, changes = history.step(sheet, back=True, count=count)
+    steps, _, changes = history.step(sheet, back=True, count=count)
     return store.after(sheet, [Entry(["undo"], 1, [], changes, undo=[line.step for line in steps])], STAMP)
 
 
 def redo(sheet, count=1):
-    steps, changes = history.step(sheet, back=False, count=count)
+    steps, _, changes = history.step(sheet, back=False, count=count)
     return store.after(sheet, [Entry(["redo"], 1, [], changes, redo=[line.step for line in steps])], STAMP)
 
 
@@ -78,7 +78,7 @@ def test_the_last_command_is_taken_back_first_and_done_again_last(sheet):
 
 def test_a_miss_is_a_command_like_another(sheet):
     sheet = do(do(sheet, "hit", {GOBLIN: 5}), "miss", {})
-    taken, changes = history.step(sheet, back=True, count=1)
+    taken, _, changes = history.step(sheet, back=True, count=1)
     assert (taken[0].cmd, changes) == (["miss"], {})
     assert "sp = 5\n" in undo(sheet).text
 

@@ -9,6 +9,7 @@ from brincli.games.game import Game
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
+from brincli.model.offers import Offers
 from brincli.model.state import Figure, Roster, Side
 from brincli.model.tables import MOST_NAMED
 
@@ -83,7 +84,9 @@ def end(
     drawn: Annotated[bool, "Nobody won it."] = False,
     unplayed: Annotated[bool, "It was not played to its end."] = False,
     side: Annotated[Side | None, "Whose ending it is; left out: the player's."] = None,
-    recovered: Annotated[tuple[Figure, ...], "A figure that is out and did not die."] = (),
+    recovered: Annotated[
+        tuple[Figure, ...], "A figure that is out and did not die.", Offers("figures", ("out",))
+    ] = (),
 ) -> Outcome:
     """End the game, once, as you say that it ended; nothing is thrown then until `next`.
 

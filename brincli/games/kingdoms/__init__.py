@@ -27,4 +27,10 @@ KINGDOMS = Game(
         "raid",
         "`brin muster SIDE` raises a warband, `brin add NAME` adds figures",
     ),
+    meanings={
+        "attack": "duel A B",
+        "fight": "duel A B",
+        "wound": "set B status=dead",
+        "heal": "set A status=active",
+    },
 )

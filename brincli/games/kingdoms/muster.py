@@ -9,7 +9,8 @@ from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
 from brincli.model.kinds import quoted
-from brincli.model.names import known_as, squeezed
+from brincli.model.known import squeezed
+from brincli.model.names import known_as
 from brincli.model.state import Class, Figure, Roster
 from brincli.model.tables import MOST_MUSTERED, Between
 

@@ -29,4 +29,10 @@ QUEST = Game(
         "`brin add NAME` adds figures",
         "What is the objective of the quest? ",
     ),
+    meanings={
+        "attack": "strike A B",
+        "fight": "combat A B",
+        "wound": "set B sp-=1",
+        "heal": "set A sp+=1",
+    },
 )

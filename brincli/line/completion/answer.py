@@ -13,7 +13,7 @@ from pathlib import Path
 from brincli.line.completion.choices import Choices, choices
 from brincli.line.completion.line import put_in, taken_apart
 from brincli.line.completion.names import names_at_hand
-from brincli.model.names import squeezed
+from brincli.model.known import Known, squeezed
 
 SHELLS = {"bash": "brin.bash", "zsh": "_brin", "fish": "brin.fish"}
 """The script of each shell."""
@@ -56,10 +56,17 @@ def bash(environment: Mapping[str, str]) -> Iterator[str]:
             yield put
 
 
-def fitting(found: Choices, typed: str) -> Iterator[str]:
-    """The choices that begin as typed, without regard to case and spaces as in every look-up."""
+def fitting(found: Choices, typed: str) -> list[str]:
+    """The choices that begin as typed, without regard to case and spaces as in every look-up.
+
+    Where none does, those of whose words it has the starts, else the figure that has this mark on the map.
+    """
     start = squeezed(typed)
-    return (word for word in found.words if squeezed(word).startswith(start))
+    if begun := [word for word in found.words if squeezed(word).startswith(start)]:
+        return begun
+    if typed.startswith("-") and "=" not in typed:
+        return []
+    return Known(found.words, lambda: found.marks).meant(typed)[1]
 
 
 def paths(pattern: str, typed: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from brincli.line.opening import in_order, taken_by
 from brincli.line.reading import Read, is_roster, offers_of, read
 from brincli.line.signature import Declared, declared
 from brincli.model.key import Key
-from brincli.model.keys import BOARD, BOOK_KEEPING, FIGURE, GAME, NAMED, RULES, SIDE, SPELL, TABLE
+from brincli.model.keys import BOOK_KEEPING, FIGURE, NAMED, TABLES
 from brincli.model.offers import NOTHING, Offers
 from brincli.model.options import SHARED
 
@@ -18,22 +18,17 @@ AtHand = Callable[[str | None], Names]
 
 
 class Choices(NamedTuple):
-    """The words that could stand there, each with its help; *files* is a pattern of files that could too."""
+    """The words that could stand there, each with its help; *files* is a pattern of files that could too.
+
+    *marks*: what the map shows of figures among them.
+    """
 
     words: dict[str, str]
     files: str = ""
+    marks: Mapping[str, str] = {}
 
 
 NONE = Choices({})
-SETTABLE = {
-    "game": GAME,
-    "rules": RULES,
-    "board": BOARD,
-    "sides": SIDE,
-    "spells": SPELL,
-    "tables": TABLE,
-}
-"""The keys that `set` knows, by table; else those of a figure."""
 FIGHTS = {"fight": "A whole fight, with morale.", "raid": "One duel after another."}
 """What `odds` can be asked beside the rules."""
 
@@ -79,7 +74,7 @@ def of_another(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand
     roster = read(told, words[:first]).roster
     own = of_command(told, words[:first], typed, at_hand) if typed.startswith("-") else NONE
     found = inner(words[first:], typed, lambda named: at_hand(named or roster))
-    return Choices(found.words | own.words, found.files)
+    return found._replace(words=found.words | own.words)
 
 
 def inner(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
@@ -133,16 +128,19 @@ def arguments(place: Place, typed: str) -> Choices:
         if word not in used and (done.closed or not word.startswith("-"))
     }
     takes_roster = told.listed.roster_too and not any(map(is_roster, done.before))
-    return Choices(words, found.files or ("*.toml" if takes_roster else ""))
+    return found._replace(words=words, files=found.files or ("*.toml" if takes_roster else ""))
 
 
 def offered(place: Place, offers: Offers, word: str) -> Choices:
     """The choices of a kind; *word* is the parameter's name as it is typed."""
     match offers.what:
-        case "figures" | "sides" | "spells" | "tables":
+        case "sides" | "spells" | "tables":
             return Choices(dict(getattr(place.names(), offers.what)))
-        case "ranks":
-            return Choices({**place.names().figures, **place.names().sides})
+        case "figures" | "ranks":
+            names = place.names()
+            return Choices(
+                {**names.figures, **(names.sides if offers.what == "ranks" else {})}, marks=names.marks
+            )
         case "words":
             return Choices(dict.fromkeys(offers.words, ""))
         case "commands":
@@ -153,7 +151,7 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
         case "clauses":
             return Choices(clauses())
         case "holders":
-            return Choices(holders(place.names()))
+            return Choices(holders(place.names()), marks=place.names().marks)
         case "packed":
             return Choices(packed(place.of(place.done.before[0])))
         case "value":
@@ -180,6 +178,7 @@ def holders(names: Names) -> dict[str, str]:
         "game": "the quest or raid as a whole",
         "rules": "house values and switches",
         "board": "the table as squares",
+        "deck": "the cards drawn",
         **prefixed("sides.", names.sides),
         **prefixed("spells.", names.spells),
         **prefixed("tables.", names.tables),
@@ -202,18 +201,25 @@ def prefixed(prefix: str, words: Mapping[str, str]) -> dict[str, str]:
 
 def pairs(place: Place, typed: str) -> Choices:
     """Keys and = of what `set` changes; behind the =, the values of that key."""
-    keys = keys_of(place.done.before[0], place.names())
+    names = place.names()
+    keys = keys_of(place.done.before[0], names)
     key, equals, _ = typed.partition("=")
+    key = key.rstrip("+-")
     if equals:
         return Choices(prefixed(f"{key}=", values(key, keys[key], place.names)) if key in keys else {})
-    given = {word.partition("=")[0] for word in place.done.before[1:]}
-    return Choices({f"{one}=": known.told for one, known in keys.items() if one not in given})
+    before = place.done.before
+    given = {word.partition("=")[0].rstrip("+-") for word in before[1:]}
+    open_ = {f"{one}=": known.told for one, known in keys.items() if one not in given}
+    if not typed or any("=" in word for word in before[1:]) or before[0] not in names.figures:
+        return Choices(open_)
+    return Choices(open_ | {name: says for name, says in names.figures.items() if name not in before})
 
 
 def keys_of(holder: str, names: Names) -> dict[str, Key]:
     """The keys that `set` can change of a figure, or of a table of that name."""
     table = "" if holder in names.figures else holder.partition(".")[0]
-    return {key: one for key, one in SETTABLE.get(table, FIGURE).items() if key not in BOOK_KEEPING}
+    keys = FIGURE if not table else TABLES.get(table, FIGURE)
+    return {key: one for key, one in keys.items() if key not in BOOK_KEEPING}
 
 
 def values(name: str, key: Key, names: Callable[[], Names]) -> dict[str, str]:

@@ -5,16 +5,19 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from brincli.model.errors import BrinError
+from brincli.model.marks import marks_of
+from brincli.model.state import Board, Figure, Roster, Side
 from brincli.model.visible import visible
 
 
 class Names(NamedTuple):
-    """Figures, sides, spells and tables to throw on, each with what helps to tell it from the others."""
+    """Figures, sides, spells and tables to throw on, each with what tells it from others; the map's marks."""
 
     figures: Mapping[str, str] = {}
     sides: Mapping[str, str] = {}
     spells: Mapping[str, str] = {}
     tables: Mapping[str, str] = {}
+    marks: Mapping[str, str] = {}
 
 
 def names_at_hand(named: str | None) -> Names:
@@ -42,6 +45,24 @@ def names_of(data: Mapping[str, Any]) -> Names:
         {name: "side" for name in sides if isinstance(name, str) and can_be_typed(name)},
         {name: price(one) for name, one in spells.items() if can_be_typed(name)},
         {name: dice(one) for name, one in tables(data, "tables").items() if can_be_typed(name)},
+        marks_in(data, figures),
+    )
+
+
+def marks_in(data: Mapping[str, Any], figures: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """The marks that the map shows, where there is a board."""
+    if "board" not in data:
+        return {}
+    players = [name for name, side in tables(data, "sides").items() if side.get("player") is True]
+    return marks_of(
+        Roster(
+            sides=tuple(Side(name, player=True) for name in players),
+            figures=tuple(
+                Figure(name, one.get("side", ""), at=one.get("at", ""), status=one.get("status", "active"))
+                for name, one in figures.items()
+            ),
+            board=Board(),
+        )
     )
 
 
@@ -58,9 +79,11 @@ def can_be_typed(name: str) -> bool:
 
 
 def strength(one: Mapping[str, Any]) -> str:
-    """A figure's SP or class."""
+    """A figure's SP or class, and its status where it is not active."""
     full = one.get("full")
-    return str(one.get("class", "figure")) if full is None else f"{one.get('sp', full)} of {full} SP"
+    known = str(one.get("class", "figure")) if full is None else f"{one.get('sp', full)} of {full} SP"
+    status = one.get("status", "out" if full is not None and one.get("sp") == 0 else "active")
+    return known if status == "active" else f"{known}, {status}"
 
 
 def price(one: Mapping[str, Any]) -> str:
