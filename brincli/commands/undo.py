@@ -83,7 +83,8 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
         return Shown(events=told)
     steps = [line.step for line in taken]
     entry = store.Entry(session.words, turn, [one.record() for one in told], changes)
-    entry = entry._replace(undo=steps) if back else entry._replace(redo=steps)
+    cuts = [cut for line in taken for cut in line.cuts]
+    entry = entry._replace(undo=steps, cuts=cuts) if back else entry._replace(redo=steps)
     book.adopt(store.after(sheet, [entry], stamp()))
     return Shown(events=told, recorded=True, warnings=opened_notes(session.path, taken) if back else [])
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Unusable
+from brincli.roster.cuts import Cut, cuts_of, goes_whole
 from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.places import first_newline
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from brincli.roster.sheet import Entry, Sheet
 
 _HEAD = "[log]  # one line a command; let this section stay last"
+_IN_A_FIGURE = 3
+"""The parts of a key that stands in a figure's table: figures, its name, the key."""
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
@@ -26,11 +29,13 @@ def fold(
     ledger, names = Ledger(sheet.text, data), dict[Path, str]()
     written = {}
     for step, entry in enumerate(entries, first):
-        written[step] = _line(entry, stamp, _settings(ledger, entry, names))
+        cuts: list[Cut] = []
+        written[step] = _line(entry, stamp, _settings(ledger, entry, names, cuts), cuts)
     if not sheet.apart:
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
-    text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places)
+    back = [cut for entry in entries for cut in entry.cuts]
+    text, data, _ = edit(sheet.text, data, ledger.changes, ledger.places, back)
     newline = first_newline(sheet.log) or first_newline(sheet.text) or "\n"
     log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
@@ -40,11 +45,17 @@ def fold(
     return text, log, data
 
 
-def _settings(ledger: Ledger, entry: "Entry", names: dict[Path, str]) -> list[list[Any]]:
-    """Put one command's changes into the ledger; give each as its key, what was there, and what is."""
+def _settings(ledger: Ledger, entry: "Entry", names: dict[Path, str], cuts: list[Cut]) -> list[list[Any]]:
+    """Put one command's changes into the ledger; give each as its key, what was there, and what is.
+
+    How that was written which it takes away goes into `cuts`.
+    """
     back = entry.undo is not None or entry.redo is not None
     result = []
     written = {path: _written(value) for path, value in entry.changes.items()}
+    if not back and None in written.values():
+        written = _emptied(ledger, written)
+        cuts += cuts_of(ledger.places, [path for path, wanted in written.items() if wanted is None])
     for path, wanted in grouped(ledger.has, written).items():
         before = ledger.now(path)
         # A value that is there already keeps its spelling; but undo gives back the old one.
@@ -58,16 +69,28 @@ def _settings(ledger: Ledger, entry: "Entry", names: dict[Path, str]) -> list[li
     return result
 
 
+def _emptied(ledger: Ledger, written: dict[Path, Change]) -> dict[Path, Change]:
+    """The changes with a figure's table taken away as one where all that it holds is."""
+    taken = [path for path, wanted in written.items() if wanted is None]
+    for table in dict.fromkeys(path[:-1] for path in taken if len(path) > _IN_A_FIGURE):
+        held, mine = ledger.now(table), {path: written[path] for path in written if path[:-1] == table}
+        left = set(held if isinstance(held, Mapping) else ()) - {path[-1] for path in mine}
+        if not left and not any(mine.values()) and goes_whole(ledger.places, table, held):
+            written = {path: wanted for path, wanted in written.items() if path not in mine} | {table: None}
+    return written
+
+
 def _written(value: object) -> Change:
     if isinstance(value, Mapping):
         return {key: token(held) for key, held in value.items()}
     return None if value is None else token(value)
 
 
-def _line(entry: "Entry", stamp: str, settings: list[list[Any]]) -> str:
+def _line(entry: "Entry", stamp: str, settings: list[list[Any]], cuts: list[Cut]) -> str:
     """Write a log line's JSON, so that it can stand in a TOML literal string."""
     record: dict[str, Any] = {"cmd": entry.cmd, "turn": entry.turn, "at": stamp}
     record |= {"undo": entry.undo} if entry.undo is not None else {}
     record |= {"redo": entry.redo} if entry.redo is not None else {}
     record |= {"events": entry.events, "set": settings}
+    record |= {"cut": cuts} if cuts else {}
     return _encode(record).replace("'", "\\u0027")

@@ -2,11 +2,12 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from brincli.model.errors import Fault, Invalid
+from brincli.roster.cuts import Cut
 from brincli.roster.edit import Change
 from brincli.roster.sheet import Sheet
 from brincli.roster.spans import Path, join_key, line_of, split_key
@@ -22,7 +23,10 @@ NO_TABLE = "expected a table; take it out, and brin begins a new log"
 
 
 class Line(NamedTuple):
-    """One command of the log: `set` holds each key, its token before, and its token after."""
+    """One command of the log: `set` holds each key, its token before, and its token after.
+
+    `cuts` says how that was written which it took away.
+    """
 
     step: int
     cmd: list[str]
@@ -32,6 +36,7 @@ class Line(NamedTuple):
     set: list[tuple[Path, Change, Change]]
     undo: list[int] | None
     redo: list[int] | None
+    cuts: Sequence[Cut] = ()
 
 
 class Written(NamedTuple):
@@ -186,6 +191,10 @@ def _line(written: Written) -> Line | None:
             set=[(split_key(key), _change(old), _change(new)) for key, old, new in record.get("set", [])],
             undo=record.get("undo"),
             redo=record.get("redo"),
+            cuts=tuple(
+                Cut([str(key) for key in keys], str(behind), int(gap), str(text))
+                for keys, behind, gap, text in record.get("cut", [])
+            ),
         )
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
         return None

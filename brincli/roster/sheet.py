@@ -1,8 +1,9 @@
 """A roster file in memory, and a line to be added to its log."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from brincli.roster.cuts import Cut
 from brincli.roster.spans import Path
 
 
@@ -22,7 +23,10 @@ class Sheet(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away."""
+    """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away.
+
+    `cuts` says how what it puts back was written before it was taken away.
+    """
 
     cmd: list[str]
     turn: int
@@ -30,3 +34,4 @@ class Entry(NamedTuple):
     changes: Mapping[Path, object]
     undo: list[int] | None = None
     redo: list[int] | None = None
+    cuts: Sequence[Cut] = ()
