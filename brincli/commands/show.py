@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from brincli.games import GAMES
 from brincli.games.both.glance import Row, rows
+from brincli.games.quest.parts.effects import told
 from brincli.model.events import plain
 from brincli.model.names import ranks_named
 from brincli.model.offers import Offers
@@ -28,9 +29,9 @@ def show(
     *,
     plain_: Annotated[bool, "A line a figure, on a terminal too."] = False,
 ) -> Shown:
-    """The figures at a glance: side, SP, status, bonus, caster's dice, and what is due this turn.
+    """The figures at a glance: side, SP, status, effects, bonus, caster's dice, what is due this turn.
 
-    Source: Q2.1, Q2.4, Q6.1, Q8.5, Q9.2, Q9.3
+    Source: Q2.1, Q2.4, Q6.1, Q8.5, Q8.9, Q9.2, Q9.3
 
     Examples:
         brin show              everybody in this game
@@ -40,17 +41,18 @@ def show(
     """
     roster = session.must_book.roster
     here = [one for one in roster.figures if one.status != "gone"]
-    told = rows(roster, ranks_named(roster, names) if names else here)
+    found = rows(roster, ranks_named(roster, names) if names else here)
     return Shown(
-        lines=[sentence(one) for one in told],
-        objects=[objects(one) for one in told],
-        picture=None if plain_ else lambda: picture(roster, told),
+        lines=[sentence(one) for one in found],
+        objects=[objects(one) for one in found],
+        picture=None if plain_ else lambda: picture(roster, found),
     )
 
 
 def objects(one: Row) -> dict[str, object]:
     """A figure as an object."""
-    return {key.rstrip("_"): plain(value) for key, value in one._asdict().items()}
+    keys = {key.rstrip("_"): plain(value) for key, value in one._asdict().items()}
+    return keys | {"effects": dict(one.effects)}
 
 
 def sentence(one: Row) -> str:
@@ -72,7 +74,7 @@ def parts(one: Row) -> list[str]:
         said.append(f"bonus {one.bonus:+}")
     if one.dice:
         said.append(f"casts with {one.dice}d6")
-    return [*said, one.status, *(WORDS[word] for word in one.due)]
+    return [*said, one.status, *map(told, one.effects), *(WORDS[word] for word in one.due)]
 
 
 def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich can draw

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from brincli.games.both.glance import Row
+from brincli.model.effect import Effect
 from brincli.model.visible import visible
 
 TONES = {
@@ -19,7 +20,7 @@ TONES = {
     "gone": "bright_black",
 }
 FAINT = "bright_black"
-HEADS = ("figure", "class", "at", "SP", "throws", "status", "due")
+HEADS = ("figure", "class", "at", "SP", "throws", "status", "effects", "due")
 MIDDLING = 76
 """Columns that give room to a table."""
 GAP = 2
@@ -131,8 +132,14 @@ def cells(one: Row, due: Mapping[str, str], bar: int, paper: Paper) -> list[Text
         points(one, bar, paper),
         Text(" ".join(filter(None, throws))),
         Text(one.status, TONES[one.status]),
+        Text(visible(", ".join(map(effect, one.effects))), "magenta"),
         Text(", ".join(due[word] for word in one.due), "bold yellow"),
     ]
+
+
+def effect(one: Effect) -> str:
+    """What lies on a figure, with the turn to whose end it does."""
+    return f"{one.word} to {one.until}" if one.until else one.word
 
 
 def laid_out(row: Sequence[Text], widths: Sequence[int], paper: Paper) -> Text:

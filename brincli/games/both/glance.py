@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from brincli.games import GAMES
 from brincli.games.quest.parts.blow import attack_bonus
+from brincli.games.quest.parts.effects import in_force
+from brincli.model.effect import Effect
 from brincli.model.state import IN_PLAY, Figure, Roster
 
 ABSENT = ("left", "gone")
@@ -25,6 +27,7 @@ class Row(NamedTuple):
     dice: int | None
     due: tuple[str, ...]
     at: str | None = None
+    effects: tuple[Effect, ...] = ()
 
     @property
     def comes_back_to(self) -> int | None:
@@ -58,6 +61,7 @@ def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
         dice_of(roster, figure),
         tuple(asked),
         figure.at if figure.at and figure.status not in ABSENT else None,
+        in_force(figure, roster.game.turn),
     )
 
 
