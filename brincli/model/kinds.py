@@ -115,5 +115,4 @@ KINDS = {
     "legend": Kind(readings.legend, "table of characters", typed_toml, dict),
     "effects": Kind(readings.effects, "table of turns", typed_toml, dict),
     "stops": Kind(readings.stops, "list of `move`, `fire`, `combat`, `cast`", typed_stops, list),
-    "dice": Kind(readings.dice, "text such as `2d6`"),
 }

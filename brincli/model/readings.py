@@ -199,12 +199,3 @@ def stops(_: Key, raw: object) -> tuple[str, ...]:
         wrong = next((word for word in words if word not in STOPS), raw)
         raise ValueError(f"expected a list of {', '.join(STOPS)}, got {shown(wrong)}")
     return tuple(dict.fromkeys(words))
-
-
-def dice(key: Key, raw: object) -> str:
-    """Dice to be thrown, as `roll` takes them, or nothing."""
-    if value := text(key, raw):
-        from brincli.model.expression import sum_of
-
-        sum_of(value)
-    return value

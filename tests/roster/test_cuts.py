@@ -82,6 +82,21 @@ def test_a_new_effect_stands_in_the_figures_own_table(tmp_path):
     assert "full = 9\neffects = { held = 5 }\n" in table.before_log
 
 
+@pytest.mark.parametrize("figures", ["[figures.orc]\nfull = 9\n", "[figures]\norc = { full = 9 }\n"])
+def test_a_new_figure_with_an_effect_is_taken_back_and_made_again(tmp_path, figures):
+    table = Table(tmp_path, HEAD + figures + SPELL)
+    before = table.text
+    table.done("add elf --effects '{held=4, \"half asleep\"=0}' --full 9")
+    assert table.value("figures", "elf", "effects") == {"held": 4, "half asleep": 0}
+    table.done("undo")
+    assert table.before_log.rstrip() == before.rstrip()
+    table.done("redo")
+    table.done("effect elf held --off")
+    assert table.value("figures", "elf", "effects") == {"half asleep": 0}
+    table.done("undo 2")
+    assert table.before_log.rstrip() == before.rstrip()
+
+
 COMMANDS = st.lists(
     st.sampled_from(
         [
