@@ -188,7 +188,8 @@ def effects(_: Key, raw: object) -> tuple[Effect, ...]:
     lasting: dict[str, Any] = raw if isinstance(raw, dict) else {"": raw}
     for word, until in lasting.items():
         if not word.strip() or type(until) is not int or not 0 <= until <= LIMIT:
-            raise ValueError(f"expected a table such as {{paralysed = 5}}, got {shown(raw)}")
+            got = f"{word or "''"} = {shown(until)}" if isinstance(raw, dict) else shown(raw)
+            raise ValueError(f"expected a table such as {{paralysed = 5}}, got {got}")
     return tuple(Effect(word, until) for word, until in lasting.items())
 
 

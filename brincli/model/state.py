@@ -113,8 +113,7 @@ class Spell(NamedTuple):
     turns: Annotated[int | None, Key("number", "how many turns it lasts after this one", "Q8.9", low=0,
         more="left out: until it is taken off")] = None
     stops: Annotated[tuple[str, ...], Key("stops", "what its target may not do meanwhile", "Q8.9")] = ()
-    damage: Annotated[str, Key("dice", "strength points its target loses, thrown on success", "Q8.9",
-        more="as in `d6`")] = ""
+    damage: Annotated[str, Key("dice", "strength points its target loses, thrown on success", "Q8.9")] = ""
     # fmt: on
 
 
