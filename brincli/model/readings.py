@@ -188,7 +188,7 @@ def effects(_: Key, raw: object) -> tuple[Effect, ...]:
     lasting: dict[str, Any] = raw if isinstance(raw, dict) else {"": raw}
     for word, until in lasting.items():
         if not word.strip() or type(until) is not int or not 0 <= until <= LIMIT:
-            got = f"{word or "''"} = {shown(until)}" if isinstance(raw, dict) else shown(raw)
+            got = f"{shown(word)} = {shown(until)}" if isinstance(raw, dict) else shown(raw)
             raise ValueError(f"expected a table such as {{paralysed = 5}}, got {got}")
     return tuple(Effect(word, until) for word, until in lasting.items())
 

@@ -114,7 +114,7 @@ FAULTS = [
     (
         "full = 5",
         "full = 5\neffects = { held = -1 }",
-        "expected a table such as {paralysed = 5}, got held = -1",
+        "expected a table such as {paralysed = 5}, got 'held' = -1",
     ),
     ("full = 5", 'full = 5\neffects = { "" = 4 }', "expected a table such as {paralysed = 5}"),
     ("full = 5", "full = 5\neffects = { held = true }", "expected a table such as {paralysed = 5}"),
