@@ -3,14 +3,14 @@
 import pytest
 
 from brincli.games.both.deeds import deeds
+from brincli.games.both.end import end
+from brincli.games.both.next import next_
 from brincli.games.both.turn import turn
 from brincli.games.quest.cast import cast
 from brincli.games.quest.combat import combat
 from brincli.games.quest.effect import effect
-from brincli.games.quest.end import end
 from brincli.games.quest.hit import hit
 from brincli.games.quest.move import move
-from brincli.games.quest.next import next_
 from brincli.games.quest.npc import npc
 from brincli.games.quest.wander import wander
 from brincli.model.effect import STOPS
@@ -320,7 +320,7 @@ def test_every_effect_ends_with_the_quest():
     """Source: Q8.9, Q9.5"""
     game = tower(orc="effects = { cursed = 0 }", Brin="effects = { held = 9 }")
     game = game._replace(game=game.game._replace(objective="the tower"))
-    after = next_(end(game, won=True).roster, "the wood").roster
+    after = played(next_, end(game, won=True).roster, "", "the wood").roster
     assert [one.effects for one in after.figures] == [()] * 4
 
 

@@ -6,11 +6,12 @@ from typing import NamedTuple
 from brincli.games.quest.parts.blow import LOST, points, wounded
 from brincli.games.quest.parts.effects import lasting, put_on
 from brincli.games.quest.parts.may import away
+from brincli.model.deeds import Fall
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable, permit
 from brincli.model.events import Points, house_notes
 from brincli.model.expression import sum_of
-from brincli.model.state import Fall, Figure, Roster, Spell
+from brincli.model.state import Figure, Roster, Spell
 
 BEYOND = ("left", "dead", "gone")
 """Statuses of those whom no spell reaches (Q2.4)."""
