@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from brincli.games import GAMES
 from brincli.games.both.glance import Row, rows
+from brincli.model.effect import told_effect
 from brincli.model.events import plain
 from brincli.model.names import ranks_named
 from brincli.model.offers import Offers
@@ -29,9 +30,9 @@ def show(
     plain_: Annotated[bool, "A line a figure, on a terminal too."] = False,
     watch: Annotated[bool, "Again whenever the file changes; Ctrl-C ends it."] = False,
 ) -> Shown:
-    """The figures at a glance: side, SP, status, bonus, caster's dice, what was done and is due this turn.
+    """The figures at a glance: side, SP, status, effects, bonus, what was done and is due this turn.
 
-    Source: Q2.1, Q2.4, Q6.1, Q8.5, Q9.2, Q9.3
+    Source: Q2.1, Q2.4, Q6.1, Q8.5, Q8.9, Q9.2, Q9.3
 
     Examples:
         brin show              everybody in this game
@@ -52,17 +53,18 @@ def drawn(session: Session, *, names: tuple[str, ...], plain_: bool) -> Shown:
     """The figures of those names as the roster stands."""
     roster = session.must_book.roster
     here = [one for one in roster.figures if one.status != "gone"]
-    told = rows(roster, ranks_named(roster, names) if names else here)
+    found = rows(roster, ranks_named(roster, names) if names else here)
     return Shown(
-        lines=[sentence(one) for one in told],
-        objects=[objects(one) for one in told],
-        picture=None if plain_ else lambda: picture(roster, told),
+        lines=[sentence(one) for one in found],
+        objects=[objects(one) for one in found],
+        picture=None if plain_ else lambda: picture(roster, found),
     )
 
 
 def objects(one: Row) -> dict[str, object]:
     """A figure as an object."""
-    return {key.rstrip("_"): plain(value) for key, value in one._asdict().items()}
+    keys = {key.rstrip("_"): plain(value) for key, value in one._asdict().items()}
+    return keys | {"effects": dict(one.effects)}
 
 
 def sentence(one: Row) -> str:
@@ -86,7 +88,8 @@ def parts(one: Row) -> list[str]:
     if one.dice:
         said.append(f"casts with {one.dice}d6")
     loot = ["with loot"] if one.loot else []
-    return [*said, one.status, *one.did, *loot, *(WORDS[word] for word in one.due)]
+    lying = map(told_effect, one.effects)
+    return [*said, one.status, *lying, *one.did, *loot, *(WORDS[word] for word in one.due)]
 
 
 def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich can draw

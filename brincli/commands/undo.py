@@ -84,8 +84,15 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
     if session.options.dry_run:
         return Shown(events=told)
     steps = [line.step for line in taken]
+    cuts = [cut for line in taken for cut in line.cuts] if back else []
     entry = store.Entry(
-        session.words, turn, [one.record() for one in told], changes, own=own(taken, back=back), stages=stages
+        session.words,
+        turn,
+        [one.record() for one in told],
+        changes,
+        own=own(taken, back=back),
+        stages=stages,
+        cuts=cuts,
     )
     entry = entry.replaced(undo=steps) if back else entry.replaced(redo=steps)
     book.adopt(store.after(sheet, [entry], stamp()))

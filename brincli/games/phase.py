@@ -23,12 +23,19 @@ class Recovered(NamedTuple):
     full: int
 
 
+class Ended(NamedTuple):
+    """A figure of which an effect ended with the turn, and which."""
+
+    figure: str
+    effect: str
+
+
 @record
 class Begins(Facts):
     """What a new turn does to the roster, and what is told of it.
 
-    `recovered` are figures to which something came back; `switches` are those on which it depended; `notes`
-    say what else is to be known.
+    `recovered` are figures to which something came back, `ended` those on which something no longer lies;
+    `switches` are those on which it depended; `notes` say what else is to be known.
     """
 
     roster: Roster
@@ -36,3 +43,4 @@ class Begins(Facts):
     shuffled: bool = False
     switches: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    ended: tuple[Ended, ...] = ()

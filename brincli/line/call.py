@@ -9,7 +9,15 @@ from brincli.model.dice import Dice
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import Outcome
 from brincli.model.facts import Facts, record
-from brincli.model.names import figure_named, figures_named, side_named, spell_named, table_named
+from brincli.model.names import (
+    alike,
+    figure_named,
+    figures_named,
+    meant,
+    side_named,
+    spell_named,
+    table_named,
+)
 from brincli.model.numbers import whole
 from brincli.model.options import Options, number_behind
 from brincli.model.result import Done, Shown
@@ -110,10 +118,28 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
 
 def bound(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> dict[str, Any]:
     """The values of the parameters: what was typed, read as its kind; the default of what was not."""
+    refuse_spelled_apart(command, typed, roster)
     return {
         one.name: one.default if typed[one.name] in (None, []) else value_of(one, typed[one.name], roster)
         for one in command.parameters
     }
+
+
+def refuse_spelled_apart(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> None:
+    """Refuse a spell's name of several words that was typed without quotes, its end where targets stand."""
+    spells = [one for one in command.parameters if one.kind is Spell and typed[one.name]]
+    behind = [one for one in command.parameters if one.many and one.kind is Figure and typed[one.name]]
+    if roster is None or not spells or not behind:
+        return
+    begun, more = str(typed[spells[0].name]), [str(word) for word in typed[behind[0].name]]
+    known, figures = [spell.name for spell in roster.spells], [figure.name for figure in roster.figures]
+    for count in range(len(more), 0, -1):
+        extra = " ".join(more[:count])
+        if (whole := alike(f"{begun} {extra}", known)) and not meant(more[0], figures):
+            raise Unusable(
+                f"'{extra}' is more than it takes: a name of several words goes in quotes, "
+                f"as in '{whole[0]}' (see `brin {command.name} --help`)"
+            )
 
 
 def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # noqa: ANN401 - text, a list, a flag

@@ -54,7 +54,8 @@ def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
         if turns is not None:
             from brincli.odds.whole_fights import of_casts
 
-            values.pop("force")
+            for beside in ("force", "targets"):  # whether it works is the same at anybody
+                values.pop(beside)
             return of_casts(game, reckoning=reckoning, turns=turns, **values)
         return of_rule(prepared(command, values, game), game, reckoning)
 

@@ -3,7 +3,7 @@
 A field that is only told (a face, a place) does not compare, so that odds can forget it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple, Self
 
 from brincli.model.dice import Throw
@@ -46,6 +46,13 @@ class Event(Facts):
     def renames(self) -> tuple[tuple[str, str], ...]:
         """The figures that have another name after it: the old one and the new."""
         return ()
+
+    def losses(self) -> Iterator[tuple[str | None, int]]:
+        """The SP that it takes, and from whom: no more than was there, where that is known (Q2.3)."""
+        loss, points = vars(self).get("loss"), vars(self).get("sp")
+        if loss:
+            taken = points.before - points.after if isinstance(points, Points) else int(loss)
+            yield vars(self).get("target"), taken
 
     def unkept(self) -> bool:
         """Whether it would have changed a figure, had there been a record of one."""

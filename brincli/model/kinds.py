@@ -46,6 +46,12 @@ def typed_toml(key: Key, typed: str) -> Any:
     return KINDS[key.kind].read(key, toml_value(typed))
 
 
+def typed_stops(key: Key, typed: str) -> Any:
+    """A list as TOML spells it, or its bare words: move,fire."""
+    bare = [word for word in typed.replace(",", " ").split() if word]
+    return readings.stops(key, bare) if "[" not in typed else typed_toml(key, typed)
+
+
 def typed_number(key: Key, typed: str) -> int:
     """A whole number in the key's range."""
     return whole(typed, Between(key.low, key.high, "numbers"))
@@ -109,4 +115,6 @@ KINDS = {
     "dice": Kind(readings.dice, "text such as `2d6`"),
     "rows": Kind(readings.rows, "table of totals", typed_toml, dict),
     "legend": Kind(readings.legend, "table of characters", typed_toml, dict),
+    "effects": Kind(readings.effects, "table of turns", typed_toml, dict),
+    "stops": Kind(readings.stops, "list of `move`, `fire`, `combat`, `cast`", typed_stops, list),
 }

@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from brincli.model.deeds import Deeds, Fall
+from brincli.model.effect import STOPS, Effect
 from brincli.model.ground import TERRAINS
 from brincli.model.key import Key
 from brincli.model.numbers import whole
@@ -180,3 +181,22 @@ def legend(_: Key, raw: object) -> tuple[tuple[str, str], ...]:
     if unknown := [what for _, what in good if what not in TERRAINS]:
         raise ValueError(f"expected kinds of ground ({', '.join(TERRAINS)}), got {shown(unknown[0])}")
     return tuple(good)
+
+
+def effects(_: Key, raw: object) -> tuple[Effect, ...]:
+    """Effects by their words, each with the turn to whose end it lasts (Source: Q8.9)."""
+    lasting: dict[str, Any] = raw if isinstance(raw, dict) else {"": raw}
+    for word, until in lasting.items():
+        if not word.strip() or type(until) is not int or not 0 <= until <= LIMIT:
+            got = f"{shown(word)} = {shown(until)}" if isinstance(raw, dict) else shown(raw)
+            raise ValueError(f"expected a table such as {{paralysed = 5}}, got {got}")
+    return tuple(Effect(word, until) for word, until in lasting.items())
+
+
+def stops(_: Key, raw: object) -> tuple[str, ...]:
+    """Words for what an effect stops, each once (Source: Q8.9)."""
+    words = raw if isinstance(raw, list) else [raw]
+    if not isinstance(raw, list) or any(word not in STOPS for word in words):
+        wrong = next((word for word in words if word not in STOPS), raw)
+        raise ValueError(f"expected a list of {', '.join(STOPS)}, got {shown(wrong)}")
+    return tuple(dict.fromkeys(words))

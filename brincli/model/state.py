@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import Annotated, Literal, NamedTuple, Self, get_args
 
 from brincli.model.deeds import EARLIER, Deeds, Fall
+from brincli.model.effect import Effect
 from brincli.model.key import Key
 from brincli.model.table import Table
 from brincli.model.tables import HitTable, Rules
@@ -60,6 +61,8 @@ class Figure(NamedTuple):
     boat: Annotated[bool, Key("mark", "can cross a river", "Q3.3")] = False
     at: Annotated[str, Key("square", "the square it stands on, such as D8",
         more="its column from the west, its row from the north, A1 in the north-west corner")] = ""
+    effects: Annotated[tuple[Effect, ...], Key("effects", "what spells left on it", "Q8.9",
+        more="each with the turn to whose end it lasts, 0 until it is taken off")] = ()
     did: Annotated[Deeds, Key("deeds", "what it did in a turn", whose="book-keeping",
         more="ignored in any other turn")] = Deeds()
     fell: Annotated[Fall, Key("fall", "when and how it was put out", "Q1.3", whose="book-keeping")] = Fall()
@@ -99,12 +102,18 @@ class Side(NamedTuple):
 
 
 class Spell(NamedTuple):
-    """A spell: what it costs in SP, and the number a die must reach (Q8)."""
+    """A spell: what it costs, the number a die must reach, and what it does to its targets (Q8)."""
 
     # fmt: off
     name: str
     cost: Annotated[int | None, Key("number", "strength points it costs", "Q8.2", low=0)] = None
     needs: Annotated[int | None, Key("number", "the number a die must reach", "Q8.3", low=1)] = None
+    effect: Annotated[str, Key("text", "what is told of its target while it lasts", "Q8.9",
+        more="as in `paralysed`")] = ""
+    turns: Annotated[int | None, Key("number", "how many turns it lasts after this one", "Q8.9", low=0,
+        more="left out: until it is taken off")] = None
+    stops: Annotated[tuple[str, ...], Key("stops", "what its target may not do meanwhile", "Q8.9")] = ()
+    damage: Annotated[str, Key("dice", "strength points its target loses, thrown on success", "Q8.9")] = ""
     # fmt: on
 
 

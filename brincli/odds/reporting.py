@@ -9,7 +9,7 @@ from functools import partial
 from typing import ClassVar, TypeVar, cast
 
 from brincli.model.dice import Dice, Step
-from brincli.model.events import Event, Outcome, Points
+from brincli.model.events import Event, Outcome
 from brincli.model.events import Step as Told
 from brincli.model.facts import facts
 from brincli.model.state import Roster
@@ -178,17 +178,10 @@ def tell(dice: Dice, event: Event, past: Past, place: int) -> Past:
     dice.tell(Came(place, past.count, event.outcome()))
     for note in event.notes:
         dice.tell(Noted(note))
-    if lost := lost_by(event):
-        dice.tell(Lost(vars(event).get("target")), lost)
+    for whose, lost in event.losses():
+        if lost:
+            dice.tell(Lost(whose), lost)
     if event.success is None:
         return past.replaced(count=past.count + 1)
     dice.tell(Answered(past.count, event.success, event.all_succeed))
     return past.replaced(count=past.count + 1, success=event.success and past.success is not False)
-
-
-def lost_by(event: Event) -> int:
-    """The SP that an event takes from its target: no more than it had, where that is known (Q2.3)."""
-    loss, points = vars(event).get("loss"), vars(event).get("sp")
-    if not loss:
-        return 0
-    return points.before - points.after if isinstance(points, Points) else int(loss)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from brincli.games.kingdoms.parts.raid import Fallen, Files
 from brincli.games.quest.parts.casts import Spent, casts
+from brincli.games.quest.parts.effects import why_stopped
 from brincli.games.quest.parts.fight import Fight, Parted, State
 from brincli.model.dice import Dice
 from brincli.model.events import house_notes, listed
@@ -47,7 +48,10 @@ def of_fight(roster: Roster, name: Figure, foes: tuple[Figure, ...], reckoning: 
                 Mean(f"SP left of {name.name}", mean(points)),
             ),
             policy=policy(name, foes),
-            notes=house_notes(roster.rules, *BLOWS, *MORALE, *RECOVERY),
+            notes=(
+                *filter(None, (why_stopped(roster, one, "combat") for one in (name, *foes))),
+                *house_notes(roster.rules, *BLOWS, *MORALE, *RECOVERY),
+            ),
             thrown=reckoning.thrown,
         )
     )

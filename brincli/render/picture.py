@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from brincli.games.both.glance import Row
+from brincli.model.effect import Effect
 from brincli.model.visible import visible
 from brincli.render import colour as terminal
 
@@ -20,7 +21,7 @@ TONES = {
     "gone": "bright_black",
 }
 FAINT = "bright_black"
-HEADS = ("figure", "mark", "class", "at", "SP", "throws", "status", "did", "due")
+HEADS = ("figure", "mark", "class", "at", "SP", "throws", "status", "effects", "did", "due")
 GAP = 2
 SHORT = {"morale": "morale", "leader": "leader", "recovery": "recovers"}
 """What is due, where there is no room for more."""
@@ -116,9 +117,15 @@ def cells(one: Row, due: Mapping[str, str], bar: int, paper: Paper) -> list[Text
         points(one, bar, paper),
         Text(" ".join(filter(None, throws))),
         Text(f"{one.status}, loot" if one.loot else one.status, TONES[one.status]),
+        Text(visible(", ".join(map(effect, one.effects))), "magenta"),
         Text(", ".join(one.did)),
         Text(", ".join(due[word] for word in one.due), "bold yellow"),
     ]
+
+
+def effect(one: Effect) -> str:
+    """What lies on a figure, with the turn to whose end it does."""
+    return f"{one.word} to {one.until}" if one.until else one.word
 
 
 def laid_out(row: Sequence[Text], widths: Sequence[int], paper: Paper) -> Text:

@@ -101,7 +101,7 @@ def flat(changes: Changes) -> Iterator[tuple[Path, Any]]:
     """The changes with a new table told key by key."""
     for path, value in changes.items():
         if isinstance(value, dict) and value:
-            yield from (((*path, key), part) for key, part in value.items())
+            yield from flat({(*path, key): part for key, part in value.items()})
         else:
             yield path, value
 

@@ -163,6 +163,25 @@ def standing(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         others.setdefault(square, figure.name)
 
 
+def spells(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """Spells that say how long they last, or what they stop, and have no effect (Source: Q8.9)."""
+    for spell in roster.spells:
+        for key, value in (("turns", spell.turns), ("stops", spell.stops or None)):
+            if value is not None and not spell.effect:
+                what = 'says nothing without an effect: give it one, as in effect = "paralysed"'
+                yield Wrong(("spells", spell.name, key), what)
+
+
+def effects(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """Effects that ended before this turn (Source: Q8.9)."""
+    turn = roster.game.turn
+    for figure in roster.figures:
+        for effect in figure.effects:
+            if not effect.lasts(turn):
+                what = f"ended with turn {effect.until}, and this is turn {turn}: `brin turn` takes it out"
+                yield Wrong(("figures", figure.name, "effects", effect.word), what)
+
+
 def objectives(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     """Figures with orders that cannot be carried out on the board (Source: Q7.2)."""
     if roster.board is None:
@@ -180,7 +199,17 @@ def objectives(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         )
 
 
-OF_GAME: tuple[Check, ...] = (leaders, characters, colours, starts, ceilings, standing, objectives)
+OF_GAME: tuple[Check, ...] = (
+    leaders,
+    characters,
+    colours,
+    starts,
+    ceilings,
+    standing,
+    objectives,
+    spells,
+    effects,
+)
 CHECKS: tuple[Check, ...] = (unknown_keys, like_sides, indented, *OF_GAME)
 
 

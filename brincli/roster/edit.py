@@ -3,10 +3,11 @@
 What is written is read again and compared with what was meant before anybody sees it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from brincli.model.errors import Unusable
+from brincli.roster.cuts import Cut, Splice, put_back
 from brincli.roster.lines import Lines, found_again
 from brincli.roster.places import Held, Places, lookup
 from brincli.roster.spans import Path, has_comment, join_key, scan
@@ -28,28 +29,39 @@ class Made(NamedTuple):
     after: Change
 
 
-class Splice(NamedTuple):
-    """A stretch of the text and what stands there instead."""
-
-    start: int
-    end: int
-    text: str
-
-
 def edit(
     text: str,
     data: dict[str, Any],
     changes: Mapping[Path, Change],
     places: Places | None = None,
+    *,
     own: Mapping[Path, str] = {},
+    cuts: Sequence[Cut] = (),
 ) -> tuple[str, dict[str, Any], list[Made]]:
     """Make the changes in the text; `data` is what the text holds now, `places` its layout if it is known.
 
-    `own` has the lines of tables that go or are replaced, with the comments that go with them.
-
-    A key of a table that does not stand yet is made with its table, as one block. Raises Unusable, naming the
-    key, where that cannot be done safely.
+    `own` has the lines of tables that go or are replaced, with the comments that go with them. What stands
+    in `cuts` goes back as it was cut out, if it can. A key of a table that does not stand yet is made with
+    its table, as one block. Raises Unusable, naming the key, where that cannot be done safely.
     """
+    if cuts:
+        try:
+            return _edited(text, data, changes, places, own=own, cuts=cuts)
+        except Unusable:
+            pass  # the text around it is another now
+    return _edited(text, data, changes, places, own=own, cuts=())
+
+
+def _edited(
+    text: str,
+    data: dict[str, Any],
+    changes: Mapping[Path, Change],
+    places: Places | None,
+    *,
+    own: Mapping[Path, str],
+    cuts: Sequence[Cut],
+) -> tuple[str, dict[str, Any], list[Made]]:
+    """The text with the changes made, the data then, and what was done."""
     changes = grouped(lambda table: lookup(data, table) is not None, changes)
     if not changes:
         return text, data, []
@@ -60,9 +72,10 @@ def edit(
     meant = data
     for stage in _stages(places, made):
         places = places if meant is data else Places(text, meant, scan(text))
-        text = _spliced(
-            text, [*_replaced(places, stage, own), *_added(places, stage), *_taken(places, stage, own)]
-        )
+        back, done = put_back(places, cuts, {path: after for path, before, after in stage if before is None})
+        rest = [change for change in stage if change.path not in done]
+        put = [*_replaced(places, rest, own), *back, *_added(places, rest), *_taken(places, rest, own)]
+        text = _spliced(text, put)
         for path, _, after in stage:
             meant = _with(meant, path, after)
     return text, _proved(text, meant, changes), made
@@ -184,18 +197,7 @@ def _taken(places: Places, made: Iterable[Made], own: Mapping[Path, str]) -> lis
         if has_comment(places.text, start, end):
             raise Unusable(f"{join_key(path)}: a comment stands in the lines to take out; do that by hand")
         extents.append((start, end))
-    return [Splice(start, end, "") for start, end in _merged(places, extents)]
-
-
-def _merged(places: Places, extents: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Join the stretches that touch; after the first lines of a text, a newline is too many."""
-    joined: list[tuple[int, int]] = []
-    for start, end in sorted(extents):
-        if joined and start <= joined[-1][1]:
-            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
-        else:
-            joined.append((start, end))
-    return [(start, end if start else places.next_line(end)) for start, end in joined]
+    return [Splice(start, end, "") for start, end in places.joined(extents)]
 
 
 def _spliced(text: str, splices: list[Splice]) -> str:

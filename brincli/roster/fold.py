@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Unusable
+from brincli.roster.cuts import Cut, cuts_of, goes_whole
 from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.lines import Lines
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from brincli.roster.sheet import Entry, Sheet
 
 _HEAD = "[log]  # one line a command; let this section stay last"
+_IN_A_FIGURE = 3
+"""The parts of a key that stands in a figure's table: figures, its name, the key."""
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
@@ -32,18 +35,20 @@ def fold(
         back = entry.undo is not None or entry.redo is not None
         settings: list[list[Any]] = []
         renames: list[Rename] = []
+        cuts: list[Cut] = []
         for stage in entry.stages:
-            settings += _settings(ledger, stage.changes, names, entry.own, back=back)
-            text, data, _ = edit(text, data, ledger.changes, ledger.places, own)
+            settings += _settings(ledger, stage.changes, names, entry.own, cuts, back=back)
+            text, data, _ = edit(text, data, ledger.changes, ledger.places, own=own)
             text, data, done = renamed(text, data, stage.rename)
             renames.append(done._replace(at=len(settings)))
             ledger = Ledger(text, data)
-        settings += _settings(ledger, entry.changes, names, entry.own, back=back)
-        written[step] = _line(entry, stamp, settings, renames)
+        settings += _settings(ledger, entry.changes, names, entry.own, cuts, back=back)
+        written[step] = _line(entry, stamp, settings, renames, cuts)
     if not sheet.apart:
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
-    text, data, _ = edit(text, data, ledger.changes, ledger.places, own)
+    gone = [cut for entry in entries for cut in entry.cuts]
+    text, data, _ = edit(text, data, ledger.changes, ledger.places, own=own, cuts=gone)
     newline = first_newline(sheet.log) or first_newline(sheet.text) or "\n"
     log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
@@ -58,15 +63,20 @@ def _settings(
     changes: Mapping[Path, object],
     names: dict[Path, str],
     own: Mapping[Path, str],
+    cuts: list[Cut],
     *,
     back: bool,
 ) -> list[list[Any]]:
     """Put changes of one command into the ledger; give each as its key, what was there, and what is.
 
-    *own* has the lines of tables that are taken away; *back*: they take back a command, or do it again.
+    *own* has the lines of tables that are taken away; how else that was written which it takes away goes into
+    *cuts*. *back*: they take back a command, or do it again.
     """
     result = []
     written = {path: _written(value) for path, value in changes.items()}
+    if not back and None in written.values():
+        written = _emptied(ledger, written)
+        cuts += cuts_of(ledger.places, [path for path, wanted in written.items() if wanted is None])
     for path, wanted in grouped(ledger.has, written).items():
         before = ledger.now(path)
         # A value that is there already keeps its spelling; but undo gives back the old one.
@@ -87,6 +97,17 @@ def _logged(held: object) -> object:
     return [held.text] if isinstance(held, Lines) else held
 
 
+def _emptied(ledger: Ledger, written: dict[Path, Change]) -> dict[Path, Change]:
+    """The changes with a figure's table taken away as one where all that it holds is."""
+    taken = [path for path, wanted in written.items() if wanted is None]
+    for table in dict.fromkeys(path[:-1] for path in taken if len(path) > _IN_A_FIGURE):
+        held, mine = ledger.now(table), {path: written[path] for path in written if path[:-1] == table}
+        left = set(held if isinstance(held, Mapping) else ()) - {path[-1] for path in mine}
+        if not left and not any(mine.values()) and goes_whole(ledger.places, table, held):
+            written = {path: wanted for path, wanted in written.items() if path not in mine} | {table: None}
+    return written
+
+
 def _written(value: object) -> Change:
     if isinstance(value, Lines):
         return value
@@ -95,11 +116,14 @@ def _written(value: object) -> Change:
     return None if value is None else token(value)
 
 
-def _line(entry: "Entry", stamp: str, settings: list[list[Any]], renames: Sequence[Rename]) -> str:
+def _line(
+    entry: "Entry", stamp: str, settings: list[list[Any]], renames: Sequence[Rename], cuts: Sequence[Cut]
+) -> str:
     """Write a log line's JSON, so that it can stand in a TOML literal string."""
     record: dict[str, Any] = {"cmd": entry.cmd, "turn": entry.turn, "at": stamp}
     record |= {"undo": entry.undo} if entry.undo is not None else {}
     record |= {"redo": entry.redo} if entry.redo is not None else {}
     record |= {"events": entry.events, "set": settings}
     record |= {"rename": renames} if renames else {}
+    record |= {"cut": cuts} if cuts else {}
     return _encode(record).replace("'", "\\u0027")

@@ -1,7 +1,7 @@
 """Where in a text a new key or table belongs, and which stretch of it an old one takes up."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 from brincli.model.errors import Unusable
@@ -97,6 +97,8 @@ class Places:
         return self.holders[path[:-1]]
 
     def _holder(self, table: Path) -> Path | None:
+        if len(table) > 1 and (table in self.heads or table in self.last_in):
+            return table  # a table in a figure's is one of its values
         while table and lookup(self.data, table) is None:
             table = table[:-1]
         if not table or table in self.layout.values:
@@ -186,6 +188,16 @@ class Places:
         if place:
             return kin[place - 1].end, pair.end
         return self.layout.values[pair.home][0] + 1, kin[1].start if len(kin) > 1 else pair.end
+
+    def joined(self, extents: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Join the stretches that touch; after the first lines of a text, a newline is too many."""
+        joined: list[tuple[int, int]] = []
+        for start, end in sorted(extents):
+            if joined and start <= joined[-1][1]:
+                joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+            else:
+                joined.append((start, end))
+        return [(start, end if start else self.next_line(end)) for start, end in joined]
 
     # lines
 

@@ -2,12 +2,14 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from brincli.model.errors import Fault, Invalid
+from brincli.roster.cuts import Cut
 from brincli.roster.edit import Change
+from brincli.roster.logged import are_tables, is_die
 from brincli.roster.renames import Rename
 from brincli.roster.sheet import Sheet
 from brincli.roster.spans import Path, join_key, line_of, split_key
@@ -23,7 +25,10 @@ NO_TABLE = "expected a table; take it out, and brin begins a new log"
 
 
 class Line(NamedTuple):
-    """One command of the log: `set` holds each key, its token before, and its token after."""
+    """One command of the log: `set` holds each key, its token before, and its token after.
+
+    `cuts` says how that was written which it took away.
+    """
 
     step: int
     cmd: list[str]
@@ -34,6 +39,7 @@ class Line(NamedTuple):
     undo: list[int] | None
     redo: list[int] | None
     renames: tuple[Rename, ...] = ()
+    cuts: Sequence[Cut] = ()
 
 
 class Written(NamedTuple):
@@ -196,6 +202,10 @@ def _line(written: Written) -> Line | None:
             undo=record.get("undo"),
             redo=record.get("redo"),
             renames=tuple(map(_rename, record.get("rename", ()))),
+            cuts=tuple(
+                Cut([str(key) for key in keys], str(behind), int(gap), str(text))
+                for keys, behind, gap, text in record.get("cut", [])
+            ),
         )
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
         return None
@@ -210,22 +220,9 @@ def _sound(line: Line) -> bool:
         and all(path for path, _, _ in line.set)
         and all(isinstance(found, list) and all(type(step) is int for step in found) for found in steps)
         and all(isinstance(event, dict) for event in line.events)
-        and all(_tables(event.get("changes", [])) for event in line.events)
-        and all(_tables(dice := event.get("dice", [])) and all(map(_die, dice)) for event in line.events)
+        and all(are_tables(event.get("changes", [])) for event in line.events)
+        and all(are_tables(dice := event.get("dice", [])) and all(map(is_die, dice)) for event in line.events)
     )
-
-
-def _tables(found: object) -> bool:
-    return isinstance(found, list) and all(isinstance(one, dict) for one in found)
-
-
-def _die(die: dict[str, Any]) -> bool:
-    """Whether it is a die that can have fallen so, or a card."""
-    name, face = die.get("die"), die.get("face")
-    if name == "card":
-        return isinstance(face, str)
-    sides = re.fullmatch(r"d([1-9][0-9]{0,6})", name) if isinstance(name, str) else None
-    return sides is not None and type(face) is int and 1 <= face <= int(sides[1])
 
 
 def _setting(path: Path, old: object, new: object) -> tuple[Path, Change, Change]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from brincli.model.facts import Facts, record
+from brincli.roster.cuts import Cut
 from brincli.roster.renames import Rename
 from brincli.roster.spans import Path
 
@@ -36,7 +37,7 @@ class Entry(Facts):
     """One command for the log; `changes` holds values or Tokens, tables of them, or None to take away.
 
     `own` has the lines of tables that are taken away, or replaced, with their comments; `stages` are what
-    was done before these changes.
+    was done before these changes; `cuts` says how what is put back was written before it was taken away.
     """
 
     cmd: list[str]
@@ -47,3 +48,4 @@ class Entry(Facts):
     redo: list[int] | None = None
     own: Mapping[Path, str] = {}
     stages: Sequence[Stage] = ()
+    cuts: Sequence[Cut] = ()

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from brincli.games import GAMES
 from brincli.games.both.glance import row
+from brincli.model.effect import told_effect
 from brincli.model.events import counted
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import HitTable, Rules
-from brincli.story.forces import marks, orders, sides
+from brincli.story.forces import does, marks, orders, sides
 
 MOST_BOXES = 100
 """More SP than this are told as a number alone."""
@@ -77,7 +78,7 @@ def sheet(roster: Roster, figures: Sequence[Figure], *, blank: bool) -> Sheet:
 
 def fresh(figure: Figure) -> Figure:
     """The figure as it will stand the next time."""
-    return figure._replace(sp=figure.full, ceiling=None, status="active", loot=False)
+    return figure._replace(sp=figure.full, ceiling=None, status="active", loot=False, effects=())
 
 
 def summary(figures: Sequence[Figure]) -> str:
@@ -95,7 +96,10 @@ def card(roster: Roster, figure: Figure, *, blank: bool) -> Card:
     if figure.full is not None:
         now = figure.full if figure.sp is None else figure.sp
         boxes = Boxes(figure.full, now, figure.ceiling if not blank else None)
-    spells = [f"{one.name}: {shown(one.cost)} SP, {shown(one.needs)}+" for one in roster.spells]
+    spells = [
+        "; ".join(filter(None, (f"{one.name}: {shown(one.cost)} SP, {shown(one.needs)}+", does(one))))
+        for one in roster.spells
+    ]
     return Card(
         figure.name,
         figure.side,
@@ -123,6 +127,8 @@ def lines(roster: Roster, figure: Figure) -> Iterator[tuple[str, str]]:
         yield "Casts with", f"{known.dice}d6"
     if said := orders(figure):
         yield "Orders", said
+    if known.effects:
+        yield "Effects", ", ".join(map(told_effect, known.effects))
     if figure.status != "active":
         yield "Status", figure.status
 

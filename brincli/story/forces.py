@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from brincli.model.events import told_value
+from brincli.model.events import counted, told_value
 from brincli.model.keys import FIGURE, RULES
-from brincli.model.state import Figure, Roster
+from brincli.model.state import Figure, Roster, Spell
 from brincli.model.tables import Rules
 from brincli.story.states import side_tags, unit_tags
 from brincli.story.tree import Block, Paragraph, Section, Span, Table, Tag
@@ -87,10 +87,20 @@ def spell_tables(roster: Roster) -> Iterator[Table]:
     """The spells, in a table."""
     if roster.spells:
         rows = [
-            (one.name, *("" if part is None else str(part) for part in (one.cost, one.needs)))
+            (one.name, *("" if part is None else str(part) for part in (one.cost, one.needs)), does(one))
             for one in roster.spells
         ]
-        yield Table("Spells", ("Spell", "Cost in SP", "Number to reach"), tuple(rows), frozenset({1, 2}))
+        told = any(row[-1] for row in rows)
+        heads = ("Spell", "Cost in SP", "Number to reach", *(["What it does"] if told else []))
+        yield Table("Spells", heads, tuple(row[: len(heads)] for row in rows), frozenset({1, 2}))
+
+
+def does(spell: Spell) -> str:
+    """What a spell does to its target: `d6 SP lost; paralysed, 2 turns: no move, fire`."""
+    lasts = f", {counted(spell.turns, 'turn')}" if spell.turns is not None else ""
+    stops = f": no {', '.join(spell.stops)}" if spell.stops else ""
+    said = [f"{spell.damage} SP lost"] if spell.damage else []
+    return "; ".join([*said, *([f"{spell.effect}{lasts}{stops}"] if spell.effect else [])])
 
 
 def house_rules(rules: Rules) -> Iterable[Block]:

@@ -46,7 +46,7 @@ def on_its_feet(figure: Figure) -> str:
         f"{points(figure)} SP" if figure.sp is not None else "",
         "running" if figure.status == "running" else "",
     ]
-    said += ["with loot" if figure.loot else ""]
+    said += ["with loot" if figure.loot else "", *(effect.word for effect in figure.effects)]
     told = ", ".join(filter(None, said))
     return f"{figure.name} ({told})" if told else figure.name
 
@@ -58,11 +58,12 @@ def reckoning(chapter: Chapter) -> Iterator[Table]:
     by_whom: dict[str, str] = {}
     for step in chapter.steps:
         for event in step.line.events:
-            count(event, counts)
-            if fallen := fell(event):
-                striker = by_of(event, fallen)
-                by_whom[fallen] = striker or "somebody"
-                felled.setdefault(striker, []).append(fallen)
+            for blow in blows(event):
+                count(blow, counts)
+                if fallen := fell(blow):
+                    striker = by_of(blow, fallen)
+                    by_whom[fallen] = striker or "somebody"
+                    felled.setdefault(striker, []).append(fallen)
     names = [one.name for one in chapter.end.figures if one.name in counts or one.name in by_whom]
     if not names:
         return
@@ -75,6 +76,17 @@ def reckoning(chapter: Chapter) -> Iterator[Table]:
     yield Table("Reckoning", head, tuple(rows), frozenset({1, 2, 3, 4}))
 
 
+def blows(event: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What an event did to one figure after another: a spell can come over several."""
+    targets = event.get("targets")
+    if event.get("event") != "cast" or not isinstance(targets, list):
+        yield event
+        return
+    for one in targets:
+        if isinstance(one, dict) and one.get("loss") is not None:
+            yield {**one, "event": "cast", "by": event.get("by"), "target": one.get("figure")}
+
+
 def count(event: dict[str, Any], counts: dict[str, Counter[str]]) -> None:
     """Count a throw of somebody at somebody."""
     by, target = event.get("by"), event.get("target")
@@ -83,7 +95,9 @@ def count(event: dict[str, Any], counts: dict[str, Counter[str]]) -> None:
     loss = event.get("loss") or 0
     counts.setdefault(target, Counter())["lost"] += loss
     if isinstance(by, str):
-        counts.setdefault(by, Counter()).update(throws=1, hits=int(event.get("success") is True), taken=loss)
+        thrown = int(event.get("event") != "cast")
+        hits = int(event.get("success") is True)
+        counts.setdefault(by, Counter()).update(throws=thrown, hits=hits, taken=loss)
     if "winner" in event:  # in a duel both throw
         counts[target].update(throws=1, hits=int(event.get("success") is False))
 

@@ -10,9 +10,10 @@ TIMES = "\u00d7"
 
 
 def figure_tag(figure: Figure) -> Tag:
-    """A figure: its SP, or its class where it has none, and its status; and that it carries loot."""
+    """A figure: its SP, or its class where it has none, and its status; loot, and what lies on it."""
     points = f"SP {figure.sp}/{figure.full}" if figure.sp is not None else figure.class_ or "SP -"
-    return Tag("N", figure.name, (points, figure.status, *(["loot"] if figure.loot else [])))
+    more = [*(["loot"] if figure.loot else []), *(effect.word for effect in figure.effects)]
+    return Tag("N", figure.name, (points, figure.status, *more))
 
 
 def changed_tags(before: Roster, after: Roster) -> tuple[Tag, ...]:

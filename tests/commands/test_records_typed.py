@@ -97,6 +97,7 @@ TYPED = {
     "orders": "random",
     "objective": "D8",
     "at": "d8",
+    "effects": "{held=4}",
 }
 
 
@@ -109,7 +110,9 @@ def test_add_has_an_option_for_every_key(table, key):
         assert table.value("figures", "new", key) is True
         return
     table.done(["add", "new", f"{option}={TYPED[key]}", *more])
-    meant = {"hit_table": json.loads(TYPED["hit_table"]), "at": "D8"}.get(key, TYPED[key])
+    meant = {"hit_table": json.loads(TYPED["hit_table"]), "at": "D8", "effects": {"held": 4}}.get(
+        key, TYPED[key]
+    )
     assert str(table.value("figures", "new", key)) == str(meant)
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from brincli.catalogue import COMMANDS
 from brincli.games.ending import Change, Gain, Standing
-from brincli.games.phase import Recovered
+from brincli.games.phase import Ended, Recovered
+from brincli.games.quest.parts.affected import Affected
 from brincli.games.quest.reach import Beyond
 from brincli.line.rethrow import Difference
 from brincli.model.errors import Invalid, Unreachable, Unusable
@@ -51,6 +52,8 @@ def some(of):
 INSIDE = {
     "`sp` of hit, cast": Points._fields,
     "in `recovered` of turn": Recovered._fields,
+    "in `ended` of turn": Ended._fields,
+    "in `targets` of cast": Affected._fields,
     "in `gained` of end": (*Gain._fields, *Change._fields),
     "in `standing` of end": Standing._fields,
     "in `over` of reach": Beyond._fields,

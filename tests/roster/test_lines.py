@@ -35,7 +35,7 @@ def put_in(sheet, copies):
 
 def stepped(sheet, *, back, count=1):
     """The sheet with commands taken back or done again."""
-    taken, changes = step(sheet, back, count)
+    taken, _, changes = step(sheet, back, count)
     steps = [line.step for line in taken]
     entry = store.Entry(["undo"], 1, [], changes, own=own_of(taken, back=back))
     return store.after(sheet, [entry.replaced(undo=steps) if back else entry.replaced(redo=steps)], STAMP)

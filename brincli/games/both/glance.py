@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from brincli.games import GAMES
 from brincli.games.throws import Throws
+from brincli.model.effect import Effect
 from brincli.model.marks import marks_of
 from brincli.model.state import IN_PLAY, Figure, Roster
 
@@ -29,6 +30,7 @@ class Row(NamedTuple):
     did: tuple[str, ...] = ()
     loot: bool = False
     mark: str | None = None
+    effects: tuple[Effect, ...] = ()
 
     @property
     def comes_back_to(self) -> int | None:
@@ -68,6 +70,7 @@ def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
         figure.at if figure.at and figure.status not in ABSENT else None,
         did=tuple(dict.fromkeys(done(roster, figure))),
         loot=figure.loot,
+        effects=tuple(one for one in figure.effects if one.lasts(roster.game.turn)),
     )
 
 

@@ -65,7 +65,7 @@ def next_(
     Strength points are restored, ceilings lifted, squares freed, effects ended, the pack is whole. Of a raid
     the dead stay dead, a missing leader is chosen, and casualties are counted anew.
 
-    Source: Q2.5, Q9.4, Q9.5, K7.1, K8.1
+    Source: Q2.5, Q8.9, Q9.4, Q9.5, K7.1, K8.1
 
     Examples:
         brin next 'find the king' --keep heroes  the others are gone

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from brincli.games import GAMES
 from brincli.games.both.deeds import left_undone
-from brincli.games.phase import Begins, Recovered
+from brincli.games.phase import Begins, Ended, Recovered
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts
@@ -13,17 +13,19 @@ from brincli.model.state import Roster
 
 @facts
 class Begun(Event):
-    """A new turn, and who recovers in it."""
+    """A new turn, who recovers in it, and which effects ended with the last."""
 
     event: ClassVar[str] = "turn"
     turn: int
     recovered: tuple[Recovered, ...]
     shuffled: bool = False
+    ended: tuple[Ended, ...] = ()
 
     def sentence(self) -> str:
         back = [f"{one.figure} recovers to {one.sp} SP, {limit(one)}" for one in self.recovered]
         pack = ["The pack is shuffled"] if self.shuffled else []
-        return ". ".join([f"Turn {self.turn} begins", *pack, *back]) + "."
+        over = [f"{one.figure} is no longer {one.effect}" for one in self.ended]
+        return ". ".join([f"Turn {self.turn} begins", *pack, *back, *over]) + "."
 
     def outcome(self) -> str:
         return self.sentence().rstrip(".")
@@ -45,7 +47,8 @@ def limit(one: Recovered) -> str:
 def turn(roster: Roster, dice: Dice) -> Outcome:
     """End the turn: morale still due, leaders for those killed; then the next, and spell cost comes back.
 
-    Source: Q1.4, Q6.1, Q8.5, K4.1, K7.1
+    What a spell left on a figure to the end of this turn ends with it.
+    Source: Q1.4, Q6.1, Q8.5, Q8.9, K4.1, K7.1
 
     Examples:
         brin turn  morale still due, recovery, the next turn
@@ -62,6 +65,7 @@ def turn(roster: Roster, dice: Dice) -> Outcome:
         turn=number,
         recovered=tuple(one for part in begins for one in part.recovered),
         shuffled=any(part.shuffled for part in begins),
+        ended=tuple(one for part in begins for one in part.ended),
         notes=(
             *undone_notes(roster),
             *(note for part in begins for note in part.notes),

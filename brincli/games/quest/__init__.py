@@ -19,6 +19,7 @@ QUEST = Game(
         "combat": Listed("games.quest.combat:combat", "A whole exchange of blows.", letter="c"),
         "location": Listed("games.quest.location:location", "The place hit and the SP lost.", alone=True),
         "cast": Listed("games.quest.cast:cast", "Cast a spell and pay for it.", alone=True),
+        "effect": Listed("games.quest.effect:effect", "Put an effect on a figure, or take it off."),
         "wander": Listed("games.quest.wander:wander", "A random direction for a figure."),
         "npc": Listed("games.quest.npc:npc", "Move the figures that you do not.", letter="n"),
     },

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from brincli.games.both.morale import why_no_throw
 from brincli.games.deed import Deed, typed
-from brincli.games.quest.cast import why_not_cast, why_not_pay
+from brincli.games.quest.cast import as_sorcery_began, why_not_cast, why_not_pay
 from brincli.games.quest.field import Field
 from brincli.games.quest.initiative import sides_in_play
 from brincli.games.quest.parts.may import STAYED, thrown, why_not_move
@@ -42,7 +42,8 @@ def casts(field: Field) -> Iterator[Deed]:
     for figure in field.figures if known else ():
         if not figure.caster or why_not_cast(field.roster, figure):
             continue
-        if paid := [one for one in known if not why_not_pay(figure, one.cost or 0)]:
+        began = as_sorcery_began(figure, field.roster.game.turn)
+        if paid := [one for one in known if not why_not_pay(began, one.cost or 0)]:
             why = f"it can pay for {', '.join(f'{one.name} ({one.cost} SP)' for one in paid)}"
             command, says = typed("cast", figure.name, paid[0].name), f"cast {paid[0].name}"
             yield Deed("sorcery", command, says, figure=figure.name, why=why)

@@ -21,7 +21,12 @@ PHASES: tuple[Phase, ...] = (
     Phase(
         "Sorcery",
         "Every caster that wants to casts now; the effects count when all have cast.",
-        ("brin cast CASTER SPELL", "brin cast CASTER --cost N --needs N"),
+        (
+            "brin cast CASTER SPELL",
+            "brin cast CASTER SPELL TARGET",
+            "brin cast CASTER --cost N --needs N",
+            "brin effect NAME WORD",
+        ),
     ),
     Phase(
         "Initiative",
@@ -84,6 +89,15 @@ def end_of_turn(roster: Roster) -> list[Step[Outcome]]:
 
 
 def turn_begins(roster: Roster) -> Begins:
+    """Effects end, and spent SP come back, once for each turn (Source: Q8.5, Q8.9)."""
+    from brincli.games.quest.parts.effects import ending
+
+    freed, ended = ending(roster, roster.game.turn + 1)
+    begins: Begins = recovered(freed).replaced(ended=ended)
+    return begins
+
+
+def recovered(roster: Roster) -> Begins:
     """Spent SP come back, once for each turn (Source: Q8.5)."""
     if came_back(roster):
         owing = any(recovery(roster, one) for one in roster.figures)

@@ -11,6 +11,9 @@ from brincli.model.tables import HIT_DIE, PLACE_DIE, HitTable, Rules
 
 How = Literal["combat", "missile"]
 
+IN_ORDER = ("spell", "missile", "combat")
+"""The phases in which SP are lost, in the order of the turn (Q1)."""
+
 LOST = "lost:"
 """How a deed of book-keeping begins that tells the phase and the SP lost in it: `lost:combat:3`."""
 
@@ -34,9 +37,9 @@ def attack_bonus(rules: Rules, figure: Figure, how: How = "combat") -> int:
     return figure.bonus + 1 + steps_of(rules, figure)
 
 
-def lost_in(figure: Figure, turn: int, how: How) -> int:
-    """The SP that the figure has lost in *turn* since that phase of it began (Source: Q1.5, Q9.4)."""
-    phases = ("combat",) if how == "combat" else ("missile", "combat")
+def lost_in(figure: Figure, turn: int, how: How | Literal["spell"]) -> int:
+    """The SP that the figure has lost in *turn* since that phase of it began (Source: Q1.1, Q1.5, Q9.4)."""
+    phases = IN_ORDER[IN_ORDER.index(how) :]
     lost = [word.split(":") for word in figure.deeds(turn) if word.startswith(LOST)]
     return sum(int(points) for _, phase, points in lost if phase in phases)
 

@@ -4,6 +4,7 @@ from functools import partial
 from typing import NamedTuple
 
 from brincli.games.quest.cast import caster_dice, paid, price_of, why_not_pay, works
+from brincli.games.quest.parts.effects import turns_stopped
 from brincli.games.quest.parts.recovery import recovery
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
@@ -19,12 +20,13 @@ class Spent(NamedTuple):
 
 
 class Sorcery(NamedTuple):
-    """Who casts, at what price, against what number."""
+    """Who casts, at what price, against what number; how many turns an effect stops it, -1 for ever."""
 
     roster: Roster
     caster: Figure
     cost: int
     needs: int
+    stopped: int = 0
 
     def figure(self, spent: Spent) -> Figure:
         """The caster with SP as they stand."""
@@ -34,7 +36,7 @@ class Sorcery(NamedTuple):
 def cast_turn(dice: Dice, spent: Spent, sorcery: Sorcery, number: int) -> Spent:
     """One turn: spent SP come back but in the first; cast, if the cost leaves 1 SP; once it works no more.
 
-    Source: Q8.2, Q8.3, Q8.4, Q8.5
+    Source: Q8.2, Q8.3, Q8.4, Q8.5, Q8.9
     """
     if spent.worked:
         return spent
@@ -42,7 +44,7 @@ def cast_turn(dice: Dice, spent: Spent, sorcery: Sorcery, number: int) -> Spent:
     caster = sorcery.figure(spent)
     if number > 1:
         caster = caster._replace(sp=spent.sp + recovery(roster, caster))
-    if why_not_pay(caster, sorcery.cost):
+    if why_not_pay(caster, sorcery.cost) or sorcery.stopped < 0 or number <= sorcery.stopped:
         return Spent(caster.sp or 0, caster.ceiling)
     works_now = dice.sub(thrown, caster_dice(rules, caster), sorcery.needs, rules.spell_dice == "sum")
     after = paid(caster, sorcery.cost, number)
@@ -68,6 +70,7 @@ def casts(
     if caster.sp is None or caster.status != "active":
         what = "has no SP on the roster" if caster.sp is None else f"is {caster.status}"
         raise Unusable(f"{caster.name} {what}: --turns is for a caster that can go on casting")
-    sorcery = Sorcery(roster, caster, *price_of(spell, cost, needs))
+    stopped = turns_stopped(roster, caster, "cast")
+    sorcery = Sorcery(roster, caster, *price_of(spell, cost, needs), stopped)
     steps = [partial(cast_turn, sorcery=sorcery, number=number) for number in range(1, turns + 1)]
     return dice.each(Spent(caster.sp, caster.ceiling), steps)

@@ -2,7 +2,7 @@
 
 The policy: whoever is in the fight as the exchange begins throws at the first enemy still in it, a Hero at
 the first two; then come the morale throws, and spent SP come back. Who runs is out of the fight, and it
-ends when all of one side are.
+ends when all of one side are. Whom an effect keeps from it does not throw while it lasts, an exchange a turn.
 """
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from brincli.games.both.morale import stands_firm, why_no_throw
 from brincli.games.quest.parts.blow import attack_bonus, blow, wounded
+from brincli.games.quest.parts.effects import turns_stopped
 from brincli.games.quest.parts.recovery import recovery
 from brincli.model.deeds import Deeds, Fall
 from brincli.model.dice import Dice, Step
@@ -21,10 +22,14 @@ from brincli.model.tables import HERO_THROWS, OTHER_THROWS
 
 
 class Standing(NamedTuple):
-    """What of a figure changes in a fight: SP, and what spent SP come back to; 0 SP once it is out of it."""
+    """What of a figure changes in a fight: SP, and what spent SP come back to; 0 SP once it is out of it.
+
+    `held`: for how many exchanges an effect still keeps it from throwing; -1 for ever.
+    """
 
     sp: int
     ceiling: int | None = None
+    held: int = 0
 
 
 State = tuple[Standing, ...]
@@ -49,7 +54,9 @@ class Fight:
         self.roster = roster._replace(rules=roster.rules._replace(morale_only_in_combat=False))
         self.figures = tuple(fit(figure)._replace(did=Deeds()) for figure in (*ours, *theirs))
         self.ours = len(ours)
-        self.start = tuple(Standing(figure.sp or 0, figure.ceiling) for figure in self.figures)
+        self.start = tuple(
+            Standing(one.sp or 0, one.ceiling, turns_stopped(roster, one, "combat")) for one in self.figures
+        )
         self.bonus = cache(self._bonus)
         self.hurt = cache(self._hurt)
         self.shaken = cache(self._shaken)
@@ -60,18 +67,20 @@ class Fight:
         fighting = [at for at, standing in enumerate(state) if standing.sp]
         ours = [at for at in fighting if at < self.ours]
         theirs = fighting[len(ours) :]
-        if not ours or not theirs:
+        if not ours or not theirs or all(state[at].held < 0 for at in fighting):
             return ()
         return (
             *(strike for at in ours for strike in self.strikes(state, at, theirs)),
             *(strike for at in theirs for strike in self.strikes(state, at, ours)),
             # Who need not throw with 1 SP never does.
             *(Test(self, at) for at in fighting if self.shaken(at, Standing(1))),
-            *(Rest(self, at) for at in fighting if state[at].ceiling is not None),
+            *(Rest(self, at) for at in fighting if state[at].ceiling is not None or state[at].held > 0),
         )
 
     def strikes(self, state: State, at: int, foes: Sequence[int]) -> list["Strike"]:
-        """The throws of one figure: at the first foe, a Hero's at the first two (Source: Q5.2)."""
+        """The throws of one figure: at the first foe, a Hero's at the first two (Source: Q5.2, Q8.9)."""
+        if state[at].held:
+            return []
         bonus = self.bonus(at, state[at])
         throws = HERO_THROWS if self.figures[at].hero else OTHER_THROWS
         return [Strike(self, target, bonus) for target in foes[:throws]]
@@ -85,13 +94,15 @@ class Fight:
 
     def _hurt(self, at: int, standing: Standing, loss: int) -> Standing:
         after = wounded(self.roster.rules, self.figure(at, standing), loss, Fall())
-        return Standing(after.sp, after.ceiling) if after.sp else GONE
+        return standing._replace(sp=after.sp, ceiling=after.ceiling) if after.sp else GONE
 
     def _shaken(self, at: int, standing: Standing) -> bool:
         return why_no_throw(self.roster, self.figure(at, standing)) is None
 
     def _rested(self, at: int, standing: Standing) -> Standing:
-        return standing._replace(sp=standing.sp + recovery(self.roster, self.figure(at, standing)))
+        back = recovery(self.roster, self.figure(at, standing))
+        held = standing.held - 1 if standing.held > 0 else standing.held
+        return standing._replace(sp=standing.sp + back, held=held)
 
 
 def fit(figure: Figure) -> Figure:
@@ -144,7 +155,7 @@ class Test:
 
 @dataclass(frozen=True)
 class Rest:
-    """The turn's end for one figure: spent SP come back (Source: Q8.5)."""
+    """The turn's end for one figure: spent SP come back, what holds it ends (Source: Q8.5, Q8.9)."""
 
     fight: Fight
     at: int
@@ -165,7 +176,7 @@ def changed(state: State, at: int, standing: Standing) -> State:
 def fight(roster: Roster, dice: Dice, name: Figure, foes: tuple[Figure, ...]) -> State:
     """Fight it out; everybody as they stand at the end.
 
-    Source: Q5.1, Q5.2, Q5.3, Q5.4, Q6.1, Q8.5
+    Source: Q5.1, Q5.2, Q5.3, Q5.4, Q6.1, Q8.5, Q8.9
     """
     whole = Fight(roster, (name,), foes)
     return dice.play(whole.start, whole.plan)

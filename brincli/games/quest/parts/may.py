@@ -1,8 +1,9 @@
-"""Who may throw, who may be hit, and who may move (Q1.3, Q1.5, Q3.3, Q3.4, Q5.2, Q6.2, Q8.1)."""
+"""Who may throw, who may be hit, and who may move (Q1.3, Q1.5, Q3.3, Q3.4, Q5.2, Q6.2, Q8)."""
 
 from collections.abc import Sequence
 
 from brincli.games.quest.parts.blow import How
+from brincli.games.quest.parts.effects import why_stopped
 from brincli.model.errors import Unusable, permit
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import HERO_THROWS, OTHER_THROWS
@@ -65,10 +66,12 @@ def why_not_throw(
     """Why the figure may not make those throws now, or None if it may.
 
     *at_it* are those who strike at it in the same exchange.
-    Source: Q1.3, Q1.5, Q3.3, Q5.2, Q6.2, Q8.1
+    Source: Q1.3, Q1.5, Q3.3, Q5.2, Q6.2, Q8.1, Q8.9
     """
     turn = roster.game.turn
     if reason := down_since(figure, turn, (how,)):
+        return reason
+    if reason := why_stopped(roster, figure, "fire" if how == "missile" else "combat"):
         return reason
     if figure.status == "running":
         return f"{figure.name} is running away"
@@ -146,11 +149,13 @@ def how_moved(figure: Figure, turn: int) -> str | None:
 def why_not_move(roster: Roster, figure: Figure) -> str | None:
     """Why the figure may not move now, of its own will or running, or None if it may.
 
-    Source: Q1.5, Q2.4, Q3.4, Q8.1
+    Source: Q1.5, Q2.4, Q3.4, Q8.1, Q8.9
     """
     turn = roster.game.turn
     if not figure.in_play:
         return away(figure)
+    if reason := why_stopped(roster, figure, "move"):
+        return reason
     if "cast" in figure.deeds(turn):
         return f"{figure.name} has cast this turn, and does not move"
     if how := how_moved(figure, turn):
