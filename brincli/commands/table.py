@@ -116,7 +116,8 @@ class Table:
         elif more:
             whole = meant(" ".join(more), deed.targets)
             named = whole if len(whole) == 1 else more
-            words = [*words[:-1], *named] if deed.targets else [*words, *more]
+            marked = ["--"] if named is whole and whole[0].startswith("-") and "--" not in words else []
+            words = [words[0], *marked, *words[1:-1], *named] if deed.targets else [*words, *more]
         self._type(words)
 
     def _type(self, words: list[str]) -> None:
