@@ -181,7 +181,8 @@ def test_a_line_that_does_not_end_is_refused_before_it_fills_the_memory(tmp_path
 
 
 def test_a_target_behind_a_number_may_be_called_as_an_option_is(tmp_path: Path) -> None:
-    roster = '[figures.orc]\nside = "a"\nfull = 6\n[figures.elf]\nside = "b"\nfull = 6\n[figures."-rf"]\nside = "b"\nfull = 6\n'
+    figures = {"orc": "a", "elf": "b", '"-rf"': "b"}
+    roster = "".join(f'[figures.{name}]\nside = "{side}"\nfull = 6\n' for name, side in figures.items())
     table = Table(tmp_path, roster)
     answer = table.brin("play", b"n\n1 -rf\nq\n")
     assert "brin: " not in answer.err
