@@ -66,8 +66,12 @@ GROUPS: dict[str, dict[str, Listed]] = {
     },
     "After the game": {
         "campaign": Listed("commands.campaign:campaign", "The games of a campaign, and its figures."),
-        "report": Listed("commands.report:report", "The game as a battle report, to read or to post."),
-        "sheet": Listed("commands.sheet:sheet", "Record sheets to print, with the damage on them."),
+        "report": Listed(
+            "commands.report:report", "The game as a battle report, to read or to post.", looks_back=True
+        ),
+        "sheet": Listed(
+            "commands.sheet:sheet", "Record sheets to print, with the damage on them.", looks_back=True
+        ),
     },
     "Help": {
         "help": Listed("commands.help:help_", "What a command does, and what it takes."),

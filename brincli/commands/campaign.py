@@ -65,11 +65,16 @@ def sheets_of(
     session: Session, files: Sequence[str], *, campaign: bool
 ) -> tuple[Sequence[Sheet], Sequence[str]]:
     """The rosters that were named, or that of this command, or all of its campaign; and its broken links."""
+    at = session.options.at
+    if at is not None and (campaign or len(files) > 1):
+        raise Unusable(f"--at {at} is a moment of one roster: name one")
     if campaign:
         chain = chain_of(session, files)
         return [one.sheet for one in chain.links], chain.warnings
     if files and session.options.roster_file is not None:
         raise Unusable(f"{files[0]}: rosters by -r or as words of the command, not both")
+    if at is not None and files:
+        return [session.opened(files[0]).sheet()], ()
     return [read(name) for name in files] or [session.must_book.sheet()], ()
 
 

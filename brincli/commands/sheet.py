@@ -44,5 +44,5 @@ def sheet(
         page = "\n".join(lines)
         return Shown(page=page, objects=[{**told, "page": page}])
     if not session.options.dry_run:
-        write_page(output, lines, force=force)
+        write_page(output, lines, force=force, keep=[session.path])
     return Shown(lines=[f"{output} is written."], objects=[told])

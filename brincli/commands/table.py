@@ -15,6 +15,7 @@ from brincli.model.names import meant
 from brincli.model.options import Options
 from brincli.model.result import Done
 from brincli.model.state import Roster
+from brincli.model.tables import LIMIT
 from brincli.play.prompts import prompt
 from brincli.play.session import Session
 from brincli.play.sources import GivenUp
@@ -89,9 +90,9 @@ class Table:
         number, _, more = line.partition(" ")
         if line == "?":
             say(HELP)
-        elif not line or (number.isascii() and number.isdigit()):
+        elif not line or is_number(number):
             self._do(numbered(number or "1", found), words_of(more))
-        elif line == "-" or (line[0] == "-" and line[1:].isdecimal()):
+        elif line == "-" or (line[0] == "-" and is_number(line[1:])):
             self._turn.pass_over(numbered(line[1:] or "1", found))
         elif line == "n":
             self._next(found)
@@ -115,7 +116,8 @@ class Table:
         elif more:
             whole = meant(" ".join(more), deed.targets)
             named = whole if len(whole) == 1 else more
-            words = [*words[:-1], *named] if deed.targets else [*words, *more]
+            marked = ["--"] if named is whole and whole[0].startswith("-") and "--" not in words else []
+            words = [words[0], *marked, *words[1:-1], *named] if deed.targets else [*words, *more]
         self._type(words)
 
     def _type(self, words: list[str]) -> None:
@@ -138,10 +140,15 @@ class Table:
         return now
 
 
+def is_number(typed: str) -> bool:
+    """Whether it is a number of the list."""
+    return typed.isascii() and typed.isdigit()
+
+
 def numbered(typed: str, found: Sequence[Deed]) -> Deed:
     """The deed of that number."""
-    if not 1 <= int(typed) <= len(found):
-        raise Unusable(f"there is no {typed}: {len(found)} are open" if found else "nothing is open")
+    if len(typed) > len(str(LIMIT)) or not 1 <= int(typed) <= len(found):
+        raise Unusable(f"there is no {typed[:20]}: {len(found)} are open" if found else "nothing is open")
     return found[int(typed) - 1]
 
 

@@ -7,13 +7,18 @@ from contextlib import suppress
 from brincli.model.errors import Unusable
 from brincli.model.visible import visible
 
+LONGEST = 1_000_000
+"""Characters; what has a longer line was typed by nobody."""
+
 
 def answers() -> Iterator[str]:
     """The lines of stdin as they are typed; none where it is closed. Raises Unusable for what is no text."""
     if sys.stdin is None:
         return
     try:
-        while line := sys.stdin.readline():
+        while line := sys.stdin.readline(LONGEST + 1):
+            if len(line) > LONGEST:
+                raise Unusable(f"stdin has a line of more than {LONGEST:,} characters; is it text?")
             yield line
     except UnicodeDecodeError as error:
         byte = f"0x{error.object[error.start]:02x}"

@@ -2,7 +2,7 @@
 
 import contextlib
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -26,10 +26,16 @@ def write_drawing(name: str, drawing: str) -> None:
         raise Unreachable(f"{name}: cannot be written: {why.lower()}") from error
 
 
-def write_page(name: str, lines: Iterable[str], *, force: bool) -> None:
-    """Write a page; one that is there is written over only if forced. Raises Unreachable if it cannot be."""
+def write_page(name: str, lines: Iterable[str], *, force: bool, keep: Sequence[str] = ()) -> None:
+    """Write a page; one that is there is written over only if forced, what must be kept never.
+
+    `keep`: the rosters that the page is of; no other roster is written over either. Raises Unreachable if it
+    cannot be written.
+    """
     path = Path(name)
     try:
+        if is_roster(path, keep):
+            raise Unreachable(f"{name} is a roster, which no page is written over: name another file")
         if os.path.lexists(path) and not force:
             raise Unreachable(f"{name} is there already: name another file, or --force writes over it")
         if path.exists() and not path.is_file():
@@ -38,6 +44,15 @@ def write_page(name: str, lines: Iterable[str], *, force: bool) -> None:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Unreachable(f"{name}: cannot be written: {why.lower()}") from error
+
+
+def is_roster(path: Path, known: Sequence[str]) -> bool:
+    """Whether it is one of the known rosters by whatever name, or another file that is named as one."""
+    if not path.exists():
+        return False
+    return ".toml" in (path.suffix.lower(), path.resolve().suffix.lower()) or any(
+        path.samefile(roster) for roster in known
+    )
 
 
 def is_svg(path: Path) -> bool:

@@ -214,6 +214,13 @@ CHECKS: tuple[Check, ...] = (unknown_keys, like_sides, indented, *OF_GAME)
 
 
 def new_warnings(before: Roster, after: Roster) -> list[Wrong]:
-    """What is allowed but hardly meant in a game as it is *after* a change, and was not *before*."""
+    """What is allowed but hardly meant in a game as it is *after* a change, and was not *before*.
+
+    A board with flaws, which cannot be written, has no squares to look at.
+    """
+    if after.board is not None:
+        from brincli.board.grid import flaws
+
+        after = after._replace(board=None if any(flaws(after.board)) else after.board)
     known = {wrong for check in OF_GAME for wrong in check({}, before)}
     return [wrong for check in OF_GAME for wrong in check({}, after) if wrong not in known]

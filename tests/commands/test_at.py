@@ -138,3 +138,27 @@ def test_who_writes_has_no_such_option(table: Table) -> None:
     for command in ("hit wolf", "turn", "undo", "set wolf sp=3"):
         assert table.brin(f"{command} --at 0").status == 2
     assert table.text == WOLF
+
+
+PAST = ["due", "due --must", "report", "report --as html", "report --as lonelog", "sheet", "luck"]
+
+
+@pytest.mark.parametrize("page", PAST)
+def test_every_page_of_a_step_is_the_page_that_was_told_then(tmp_path: Path, page: str) -> None:
+    table = Table(tmp_path, WOLF)
+    table.done("hit wolf --dice 7,2")
+    then = table.done(page).out
+    table.done("hit wolf --dice 9,3")
+    table.done("turn")
+    assert table.done(f"{page} --at 1").out == then
+    assert table.done([*page.split(), "--at", "1", "-r", "roster.toml"]).out == then
+
+
+def test_a_moment_is_of_one_roster(tmp_path: Path) -> None:
+    table = Table(tmp_path, WOLF)
+    table.done("hit wolf --dice 7,2")
+    then = table.done("report").out
+    table.done("hit wolf --dice 9,3")
+    assert table.done("report roster.toml --at 1").out == then
+    for line in ("report roster.toml roster.toml", "report --campaign", "luck --campaign"):
+        assert table.brin(f"{line} --at 1") == (2, "", "brin: --at 1 is a moment of one roster: name one\n")

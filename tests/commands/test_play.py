@@ -1,9 +1,11 @@
 """The turn that is led: what is shown, what each key does, and that the file is as if all had been typed."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from tests.commands.test_undo import WOLF
 from tests.kit.table import Table
 
 FIGHT = """
@@ -158,3 +160,30 @@ def test_who_was_struck_at_strikes_back_before_others_fight(tmp_path):
 def test_how_to_answer_is_told_once(tmp_path):
     _, answer = led(tmp_path, "\n4,2\n\n9,1\nq\n", more="--dice ask")
     assert answer.err.count("Type what each die shows") == 1
+
+
+@pytest.mark.parametrize("typed", ["9" * 5000, f"-{'9' * 5000}", "0", "-0", "10", "-\u0663"])
+def test_a_number_that_is_none_of_the_list_is_refused_in_a_line(tmp_path: Path, typed: str) -> None:
+    table = Table(tmp_path, WOLF)
+    answer = table.brin("play", f"{typed}\nq\n".encode())
+    assert answer.status == 0
+    assert "\nbrin> brin: " in answer.err
+    assert table.text == WOLF
+
+
+@pytest.mark.parametrize("line", ["play", "hit wolf --dice -", "hit wolf --dice ask"])
+def test_a_line_that_does_not_end_is_refused_before_it_fills_the_memory(tmp_path: Path, line: str) -> None:
+    table = Table(tmp_path, WOLF)
+    answer = table.brin(line, b"7" * 1_000_002)
+    assert answer.status == 2
+    assert answer.err.endswith("brin: stdin has a line of more than 1,000,000 characters; is it text?\n")
+    assert table.text == WOLF
+
+
+def test_a_target_behind_a_number_may_be_called_as_an_option_is(tmp_path: Path) -> None:
+    figures = {"orc": "a", "elf": "b", '"-rf"': "b"}
+    roster = "".join(f'[figures.{name}]\nside = "{side}"\nfull = 6\n' for name, side in figures.items())
+    table = Table(tmp_path, roster)
+    answer = table.brin("play", b"n\n1 -rf\nq\n")
+    assert "brin: " not in answer.err
+    assert answer.out.startswith(("orc hits -rf", "orc strikes at -rf"))

@@ -21,6 +21,7 @@ from brincli.games.quest.hit import hit
 from brincli.games.quest.initiative import initiative
 from brincli.games.quest.move import move
 from brincli.games.quest.npc import npc
+from brincli.games.quest.parts.fighters import is_quest
 from brincli.games.quest.reach import reachable
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster
@@ -94,9 +95,14 @@ def allowed(game: Roster) -> dict[tuple[str, str | None], set[str]]:
         found |= {(word, figure.name): targets for word, targets in of_figure.items()}
     if any(one.class_ and one.status != "gone" for one in game.figures):
         found |= of_raid(game)
-    elif not game.done("initiative") and goes(initiative, game, SeededDice(1)):
+    elif not is_raid_alone(game) and not game.done("initiative") and goes(initiative, game, SeededDice(1)):
         found["initiative", None] = set()
     return found
+
+
+def is_raid_alone(game: Roster) -> bool:
+    """Whether the roster is of a raid and of no quest, though all of its figures are gone."""
+    return any(one.class_ for one in game.figures) and not is_quest(game)
 
 
 def quest_deeds(game: Roster, figure: Figure) -> dict[str, set[str]]:
@@ -189,3 +195,8 @@ def test_whatever_the_rules_let_be_done_is_listed_and_nothing_else(text, steps):
 @given(st.one_of(quests(), raids()), STEPS)
 def test_what_was_done_is_not_listed_again(text, steps):
     held(text, steps, law_that_done_is_done)
+
+
+def test_a_raid_of_which_all_are_gone_throws_no_initiative() -> None:
+    text = '[sides.D]\ncolour = "red"\n[figures.Brin]\nside = "third"\nclass = "leader"\nstatus = "gone"\n'
+    held(text, [0, 0], law_of_completeness)

@@ -10,7 +10,12 @@ COMMANDS = {
     "table": Listed("games.both.table:table", "Throw on a table of yours: weather, omens.", any_time=True),
     "morale": Listed("games.both.morale:morale", "Who must throw, who runs; casualties.", roster_too=True),
     "due": Listed(
-        "commands.due:due", "What may and must be done now, by whom.", answers=True, shows=True, letter="w"
+        "commands.due:due",
+        "What may and must be done now, by whom.",
+        answers=True,
+        looks_back=True,
+        shows=True,
+        letter="w",
     ),
     "turn": Listed("games.both.turn:turn", "End the turn: what is still due, then the next.", letter="t"),
     "end": Listed("games.both.end:end", "End the game: who survived, what Heroes gain."),
