@@ -22,6 +22,8 @@ def show(shown: Shown, options: Options) -> None:
     put_out_or_say_why(lines_of(shown, options), recorded=shown.recorded)
     for warning in warnings_of(shown):
         say_aside(warning)
+    if options.dry_run and (shown.events or shown.parts) and not options.quiet:
+        say_aside("only tried (-n): nothing was written")
 
 
 def put_out_or_say_why(lines: Iterable[str], *, recorded: bool) -> None:

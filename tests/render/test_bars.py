@@ -12,7 +12,7 @@ from brincli.render.bars import Bars, bar
 
 ROWS = (
     Row("Brin misses goblin 1", Fraction(2, 5)),
-    Row("goblin 1 loses 6 to Brin, out", Fraction(1, 10)),
+    Row("Brin takes 6 off goblin 1, out", Fraction(1, 10)),
     Row("[red]Bob[/red] :dragon: 族長", Fraction(1, 10**6)),
 )
 ONE = Forecast(Fraction(3, 5), ROWS, expected=(Mean("SP lost by goblin 1", Fraction(21, 10)),))

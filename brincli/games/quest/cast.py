@@ -29,7 +29,7 @@ class Cast(Event):
     def sentence(self) -> str:
         spell = self.spell or "a spell"
         works = "it works" if self.success else "it fails"
-        return f"{self.by} casts {spell} and {works} ({self._faces()} against {self.needs}){self._paid()}."
+        return f"{self.by} casts {spell} and {works} ({self._faces()}, needs {self.needs}){self._paid()}."
 
     def _faces(self) -> str:
         faces = [str(throw.face) for throw in self.throws]

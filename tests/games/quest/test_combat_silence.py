@@ -62,6 +62,6 @@ def test_a_house_rule_and_a_silence_are_both_told():
     )
     (event,) = fight(game, "4", "Olaf", "orc").events
     assert str(event) == (
-        "Olaf strikes at orc and misses (4 against 5). "
+        "Olaf strikes at orc and misses (4, needs 5). "
         "[house rule hit_combat = 5; no throw: orc has cast this turn]"
     )
