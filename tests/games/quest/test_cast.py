@@ -156,8 +156,7 @@ def test_a_caster_without_sp_pays_by_hand():
             "6",
             "fog",
             'spell_dice = "sum"',
-            "it works (6, needs 4): 5 SP paid, 4 of 9 left, to come back to 9."
-            " [house rule spell_dice = sum]",
+            "it works (6, needs 4): 5 SP paid, 4 of 9 left, to come back to 9. [house rule spell_dice = sum]",
         ),
         (
             "sp = 20\nfull = 20",

@@ -20,7 +20,7 @@ def test_a_foe_that_may_not_throw_does_not_and_a_note_says_why(keys, why):
     outcome = fight(bridge(goblin=keys), "1,1,1", "Brin", "orc", "goblin")
     assert throws(outcome) == [("Brin", "orc"), ("Brin", "goblin"), ("orc", "Brin")]
     assert [event.notes for event in outcome.events] == [(), (f"no throw: {why}",), ()]
-    assert str(outcome.events[1]).endswith(f"against 6). [no throw: {why}]")
+    assert str(outcome.events[1]).endswith(f"needs 6). [no throw: {why}]")
 
 
 @pytest.mark.parametrize(("keys", "why"), SILENT)
