@@ -138,6 +138,6 @@ def row_of(one: Veteran) -> tuple[str, ...]:
         " ".join(full) if any(one.full) else "",
         str(one.felled or ""),
         str(one.fell or ""),
-        "" if one.bonus is None else f"{one.bonus:+}",
+        f"{one.bonus:+}" if one.bonus else "",
         one.status,
     )

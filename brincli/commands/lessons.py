@@ -1,6 +1,7 @@
 """The lessons of `tutorial`: prose with command lines in it, and lines of `--` where the reader stops."""
 
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 from brincli import games
@@ -19,7 +20,18 @@ LESSONS = lessons()
 def lesson(name: str) -> list[list[str]]:
     """The lines of the lesson of that name, step by step."""
     text = LESSONS[name].read_text(encoding="utf-8")
-    return [step.strip("\n").split("\n") for step in text.split("\n--\n")]
+    return [list(told_lines(step.strip("\n"))) for step in text.split("\n--\n")]
+
+
+def told_lines(step: str) -> Iterator[str]:
+    """The lines of a step: a paragraph of prose as one, which a terminal breaks to its width."""
+    for place, part in enumerate(step.split("\n\n")):
+        if place:
+            yield ""
+        if part.startswith("$ "):
+            yield from part.split("\n")
+        else:
+            yield " ".join(part.split("\n"))
 
 
 def command_in(line: str) -> list[str] | None:

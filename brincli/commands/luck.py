@@ -90,7 +90,8 @@ def told(one: Luck) -> str:
 
 def often(tail: float) -> str:
     """How often something comes."""
-    return f" {percent(tail)} of the time, {one_in(tail)}"
+    rare = f", {one_in(tail)}" if 2 * tail <= 1 else ""
+    return f" {percent(tail)} of the time{rare}"
 
 
 def told_dice(one: Faces) -> str:
@@ -101,7 +102,7 @@ def told_dice(one: Faces) -> str:
     if one.tail is None:
         return f"{start}: too few to say whether it is fair."
     said = "no fair die" if one.verdict == "uneven" else "nothing out of the way"
-    return f"{start}; fair dice fall so unevenly{often(one.tail)}: {said}."
+    return f"{start}; fair dice fall at least as unevenly{often(one.tail)}: {said}."
 
 
 def as_object(one: Luck) -> dict[str, object]:

@@ -105,7 +105,7 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
     if roster is None:
         if not listed.alone:
             raise Unreachable(
-                f"{command.name} needs a roster: name one with -r FILE, or `brin new` makes one"
+                f"{command.name} needs a roster: name one with -r FILE, or `brin new --warband` makes one"
             )
         return
     if roster.game.ended and command.throws and not listed.any_time:

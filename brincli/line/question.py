@@ -129,5 +129,7 @@ WHOLE: dict[str, Callable[[list[str]], Ask]] = {"fight": fight_asked, "raid": ra
 def there(roster: Roster | None, what: str) -> Roster:
     """The roster, which a fight or a raid needs."""
     if roster is None:
-        raise Unreachable(f"odds {what} needs a roster: name one with -r FILE, or `brin new` makes one")
+        raise Unreachable(
+            f"odds {what} needs a roster: name one with -r FILE, or `brin new --warband` makes one"
+        )
     return roster

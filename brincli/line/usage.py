@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from brincli.catalogue import COMMANDS
+from brincli.line.opening import VALUED
 from brincli.model.numbers import span
 
 EXTRA = re.compile(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)\.?", re.DOTALL)
@@ -22,11 +23,14 @@ def usage_error(error: Any) -> str:  # noqa: ANN401 - Typer's own classes are pr
 def worded(error: Any, *, of_brin: bool) -> str:  # noqa: ANN401 - Typer's own classes are private
     """What was wrong, and what would do; *of_brin*: before any command was named."""
     if hasattr(error, "possibilities"):
+        if of_brin and error.option_name in VALUED:
+            return f"{error.option_name} wants a command behind it, as in `brin {error.option_name} show`"
         behind = "options stand behind the command" if of_brin else "a name that begins with - goes behind --"
         near = " or ".join(sorted(error.possibilities or ()))
         return f"no option {error.option_name}: {f'did you mean {near}?' if near else behind}"
     if getattr(error, "param", None) is not None:
-        return f"{error.param.metavar or str(error.param.name).upper()} is missing"
+        name = str(error.param.metavar or error.param.name).upper().removesuffix("...")
+        return f"{name} is missing"
     text = str(error.format_message()).rstrip(".")
     if extra := EXTRA.fullmatch(text):
         return too_many(extra[1], getattr(error, "ctx", None))

@@ -65,7 +65,9 @@ def in_words(chance: Number) -> str:
     """A chance in words: `2/5, 40%, 1 in 2.5`."""
     exact = fraction(chance) if Fraction(chance).denominator < 10**LONGEST else None
     short = [exact] if exact is not None and len(exact) <= LONGEST else []
-    return ", ".join([*short, percent(chance), one_in(chance)])
+    # What comes more often than not is not told as `1 in 1.02`.
+    rare = [one_in(chance)] if 2 * chance <= 1 else []
+    return ", ".join([*short, percent(chance), *rare])
 
 
 def mean_in_words(number: Number) -> str:

@@ -79,6 +79,8 @@ def follow(session: Session, rule: Rule, output: str) -> Shown:
     """
     if session.script:
         raise Unusable("a line of a script cannot start another file: type `brin next` with -o by itself")
+    if session.options.throws:
+        raise Unusable("--times records nothing, and -o starts a file: leave one of the two away")
     if not output.strip():
         raise Unusable("-o: the new file needs a name, as in -o tower.toml")
     while True:

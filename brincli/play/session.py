@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from brincli.roster.book import Book
 
 HOW_TO_ANSWER = "Type what each die shows; u takes the last one back, q gives up."
-NO_ROSTER = "no roster here: name one with -r FILE, or `brin new` makes roster.toml"
+NO_ROSTER = "no roster here: name one with -r FILE; `brin new --warband` or `brin new --quest WHAT` makes one"
 
 Rule = Callable[[Roster | None, Dice], Outcome]
 
@@ -150,7 +150,9 @@ class Session:
             return shown.replaced(warnings=[*shown.warnings, *slips]) if slips else shown
         told = [Told(event, None, []) for event in outcome.events]
         lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
-        warnings = ["nothing was recorded: there is no roster here (`brin new` makes one)"] if lost else []
+        warnings = (
+            ["nothing was recorded: there is no roster here (`brin new --warband` makes one)"] if lost else []
+        )
         return Shown(events=with_odds(told, odds), warnings=warnings)
 
     def foretold(self, rule: Rule, roster: Roster | None) -> tuple[str, Chances]:
@@ -214,5 +216,8 @@ def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None
     if name is None:
         return "roster.toml" if os.path.lexists("roster.toml") else None
     if "\0" in name or not os.access(name, os.F_OK):
-        raise Unreachable(f"{name}: there is no such roster; `brin new {name}` makes one")
+        from shlex import quote
+
+        made = quote(name if not name.startswith("-") else f"./{name}")
+        raise Unreachable(f"{name}: there is no such roster; `brin new {made} --warband` makes one")
     return name

@@ -38,6 +38,8 @@ def show(shown: Shown, options: Options) -> None:
     said_why(partial(put_out, lines_of(shown, options)), recorded=shown.recorded)
     for warning in warnings_of(shown):
         say_aside(warning)
+    if options.dry_run and (shown.events or shown.parts) and not options.quiet:
+        say_aside("only tried (-n): nothing was written")
 
 
 def keep_showing(frames: Iterable[Shown], options: Options) -> None:

@@ -126,7 +126,11 @@ def cells_of(chances: Sequence[Number], layout: Layout) -> list[Text]:
     for chance, tone in zip(chances, TONES, strict=False):
         cells += [bar(chance, layout.bar, tone)] if layout.bar else []
         cells.append(Text(percent(chance)))
-        cells += [Text(one_in(chance)), Text(short(chance), "bright_black")] if layout.words else []
+        cells += (
+            [Text(one_in(chance) if 2 * chance <= 1 else ""), Text(short(chance), "bright_black")]
+            if layout.words
+            else []
+        )
     return cells
 
 

@@ -8,6 +8,7 @@ WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$"
 BARE = re.compile(r"[^\W\d_][\w'-]*(?: [\w'-]+)*")
 HEADING = re.compile(r"[ \t]*\[[ \t]*([\w-]+)[ \t]*\.[ \t]*([^\]\"'.#]*[^\]\"'.#\s])[ \t]*\]")
 MERGED = ("<<<<<<<", "=======", ">>>>>>>")
+TWICE = re.compile("twice|overwrite")
 MARKS = {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}
 
 
@@ -20,16 +21,18 @@ def syntax_fault(file: str, text: str, message: str) -> Fault:
         last = text.count("\n") + (not text.endswith("\n"))
         return Fault(file, last, "", f"{told} (end of the file)")
     number, column = int(where[1]), int(where[2])
-    hint = hint_of(text.split("\n")[number - 1], column)
+    hint = hint_of(text.split("\n")[number - 1], column, message)
     return Fault(file, number, "", f"{told} (column {column}){hint}")
 
 
-def hint_of(line: str, column: int) -> str:
+def hint_of(line: str, column: int, message: str) -> str:
     """What was probably meant by a line that is wrong at that column: a text or a name without its quotes."""
     if line.startswith(MERGED):
         return "; a merge left its marks here: keep one of the two parts, and take out the marks"
-    if heading := HEADING.match(line):
+    if (heading := HEADING.match(line)) and not TWICE.search(message):
         return f'; a name like this goes in quotes, as in [{heading[1]}."{heading[2]}"]'
+    if TWICE.search(message):
+        return "; it stands above already: give one of the two another name, or put what they hold together"
     before, word = line[: column - 1].rstrip(), BARE.match(line, column - 1)
     if word is None or not before.endswith(("=", "[", ",")) or "=" not in before:
         return ""

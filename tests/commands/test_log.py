@@ -22,7 +22,7 @@ def test_a_sentence_a_line_with_step_and_turn(table: Table) -> None:
     table.done("note the moon is up")
     assert table.done("log").lines == [
         f"1  turn 1  {said.strip()}",
-        "2  turn 1  goblin 1 loses heart and runs away (morale 3 against 4).",
+        "2  turn 1  goblin 1 loses heart and runs away (morale 3, needs 4).",
         "2  turn 1  Turn 2 begins. [left undone: initiative]",
         "3  turn 2  the moon is up",
     ]

@@ -98,9 +98,9 @@ def test_nothing_is_thrown_or_written(brin):
 
 def test_odds_are_told_line_by_line(brin):
     assert brin("odds", "action", "30").splitlines() == [
-        "success: 71/100, 71%, 1 in 1.41",
+        "success: 71/100, 71%",
         "does not act: 29/100, 29%, 1 in 3.45",
-        "acts: 71/100, 71%, 1 in 1.41",
+        "acts: 71/100, 71%",
     ]
 
 
@@ -113,7 +113,7 @@ def test_a_fight_tells_its_policy_first(brin):
 def test_house_rules_are_compared(brin):
     Path("rules.toml").write_text("[rules]\nhit_combat = 5\n")
     lines = brin("odds", "--compare", "rules.toml", "hit", "goblin 1").splitlines()
-    assert lines[0] == "success: 1/2, 50%, 1 in 2 with these rules; 3/5, 60%, 1 in 1.67 with rules.toml"
+    assert lines[0] == "success: 1/2, 50%, 1 in 2 with these rules; 3/5, 60% with rules.toml"
     assert lines[-1] == "rules.toml: house rule hit_combat = 5"
     objects = brin("odds", "--compare", "rules.toml", "hit", "goblin 1", "--json").splitlines()
     assert [json.loads(one)["success"]["p"] for one in objects] == ["1/2", "3/5"]
@@ -192,7 +192,7 @@ def test_a_plot_that_cannot_be_written_is_an_error(brin):
 
 def test_a_rule_tells_its_chance_before_it_throws(brin):
     lines = brin("hit", "goblin 1", "--by", "Brin", "--odds", "--dice", "2").splitlines()
-    assert lines[0] == "Odds: success 3/5, 60%, 1 in 1.67."
+    assert lines[0] == "Odds: success 3/5, 60%."
     assert lines[1].startswith("Brin strikes at goblin 1 and misses")
 
 

@@ -102,7 +102,7 @@ def test_set_changes_game_rules_sides_and_spells(table, line, path, value, told)
         ("set rules spell_dice=all", "spell_dice: expected one of best, sum, got 'all'"),
         ("set nobody sp=4", "no figure 'nobody' on the roster"),
         ("set deck drawn=7X", "drawn: "),
-        ("set Brin", "VALUE... is missing"),
+        ("set Brin", "VALUE is missing"),
     ],
 )
 def test_set_says_what_cannot_be(table, line, told):

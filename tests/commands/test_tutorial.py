@@ -7,6 +7,7 @@ import re
 import select
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -50,12 +51,18 @@ def test_the_quest_is_won_and_the_raid_goes_into_its_second_turn(capsys):
     assert capsys.readouterr() == ("", "")
 
 
-def test_each_line_of_a_lesson_is_short_and_each_command_known():
+def test_each_paragraph_of_a_lesson_is_a_line_and_each_command_known():
     for name in LESSONS:
         for step in lesson(name):
             for line in step:
                 words = command_in(line)
-                assert words[0] in COMMANDS if words else len(line) <= 88
+                assert words is None or words[0] in COMMANDS
+            assert not any(one and two and not (one + two).startswith("$") for one, two in prose(step))
+
+
+def prose(step):
+    """Lines of prose that follow each other."""
+    return [pair for pair in pairwise(step) if not any(command_in(line) for line in pair)]
 
 
 @pytest.mark.parametrize("name", LESSONS)

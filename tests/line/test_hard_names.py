@@ -65,7 +65,7 @@ def test_a_name_is_shown_literally_with_hidden_letters_visible(which, tmp_path):
     table = Table(tmp_path, roster_with(name))
     assert table.done("show").lines[0] == f"{shown or chr(39) * 2} (us): 9 of 9 SP, active."
     (line,) = table.done(["hit", "--dice", "9,4", "--", name]).lines
-    assert line == f"{shown} is hit in the right arm: 4 SP lost, 5 of 9 left (9 against 6)."
+    assert line == f"{shown} is hit in the right arm: 4 SP lost, 5 of 9 left (9, needs 6)."
     (line,) = table.done(["hit", "Olaf", f"--by={name}", "--dice", "3"]).lines
     assert line.startswith(f"{shown} strikes at Olaf")
     assert table.value("figures", name, "sp") == 5

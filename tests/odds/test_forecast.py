@@ -144,7 +144,7 @@ def test_the_chances_of_one_throw_sum_to_1(sp, foe, bonus):
 
 
 def test_a_fight_is_forecast_with_all_its_ends():
-    """Q5, Q6: 6 SP against 4, each with its reference value."""
+    """Q5, Q6: 6 SP, needs 4, each with its reference value."""
     six, four = BRIN._replace(sp=6, full=6), GOBLINS[0]._replace(sp=4, full=4)
     found = of_fight(Roster(figures=(six, four)), six, (four,), Exactly())
     assert found.success == Fraction(9254659241305463, 12999674453557248)

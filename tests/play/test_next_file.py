@@ -222,7 +222,11 @@ def test_an_old_file_that_changes_meanwhile_is_read_again(table, monkeypatch):
 
 @pytest.mark.parametrize(
     ("line", "said"),
-    [("next x -o ''", "the new file needs a name"), ("next -o two.toml", "a quest needs an objective")],
+    [
+        ("next x -o ''", "the new file needs a name"),
+        ("next x -o two.toml --times 3", "leave one of the two away"),
+        ("next -o two.toml", "a quest needs an objective"),
+    ],
 )
 def test_what_cannot_be_started_leaves_no_file(table, line, said):
     answer = table.brin(line)

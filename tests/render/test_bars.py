@@ -12,7 +12,7 @@ from brincli.render.bars import Bars, bar
 
 ROWS = (
     Row("Brin misses goblin 1", Fraction(2, 5)),
-    Row("goblin 1 loses 6 to Brin, out", Fraction(1, 10)),
+    Row("Brin takes 6 off goblin 1, out", Fraction(1, 10)),
     Row("[red]Bob[/red] :dragon: 族長", Fraction(1, 10**6)),
 )
 ONE = Forecast(Fraction(3, 5), ROWS, expected=(Mean("SP lost by goblin 1", Fraction(21, 10)),))
@@ -73,7 +73,7 @@ def test_on_a_low_screen_the_least_likely_ends_are_left_out_and_counted(rows, to
     assert (f"{20 - told} less likely ends left out" in captured.get()) == (told < 20)
     if told:
         assert len(lines) < rows or not rows
-    for outcome in ("Brin misses goblin 1", "goblin 1 loses 6 to Brin, out"):
+    for outcome in ("Brin misses goblin 1", "Brin takes 6 off goblin 1, out"):
         assert outcome in captured.get()
 
 

@@ -35,7 +35,7 @@ def test_a_slip_is_told_once_on_stderr_where_the_command_succeeds(tmp_path, text
     answer = Table(tmp_path, text).done("hit Brin --dice 3")
     assert answer.err.startswith(f"brin: roster.toml: warning: {told}")
     assert answer.err.count("\n") == 1
-    assert answer.out == "Brin is missed (3 against 6).\n"
+    assert answer.out == "Brin is missed (3, needs 6).\n"
 
 
 @pytest.mark.parametrize(("text", "told"), SLIPS)

@@ -132,8 +132,8 @@ def test_what_was_undone_is_not_told_and_the_house_rule_once(table):
 def test_sentences_have_no_sums_but_with_the_dice(table):
     plain, sums = table.done("report").out, table.done("report --dice").out
     assert "goblin 3 shoots Wendel in the right arm: 4 SP lost, 18 of 22 left. <!--" in plain
-    assert "(8 against 7)" not in plain
-    assert "(8 against 7)" in sums
+    assert "(8, needs 7)" not in plain
+    assert "(8, needs 7)" in sums
 
 
 def test_two_deeds_of_one_figure_are_one_sentence(table):

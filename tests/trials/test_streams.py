@@ -13,7 +13,7 @@ from tests.kit.game import SCENE
 FULL = Path("/dev/full")
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 HIT = ["strike", "Merlin", "goblin 1", "--force", "--dice", "9,2"]
-TOLD = "Merlin hits goblin 1 in the right leg: 2 SP lost, 4 of 6 left (9 against 6).\n"
+TOLD = "Merlin hits goblin 1 in the right leg: 2 SP lost, 4 of 6 left (9, needs 6).\n"
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -171,7 +171,7 @@ def test_a_letter_that_the_encoding_lacks_is_escaped(game, encoding):
     text = SCENE.replace("goblin 1", "g\u00f6blin \u9f8d")
     game.roster.write_text(text, encoding="utf-8")
     done = game(["strike", "Brin", "g\u00f6blin \u9f8d", "--dice", "3"], PYTHONIOENCODING=encoding)
-    expected = "Brin strikes at g\u00f6blin \u9f8d and misses (3 + 1 = 4 against 6).\n".encode(
+    expected = "Brin strikes at g\u00f6blin \u9f8d and misses (3 + 1 = 4, needs 6).\n".encode(
         encoding, "backslashreplace"
     )
     assert (done.returncode, done.stdout) == (0, expected)

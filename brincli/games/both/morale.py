@@ -32,7 +32,7 @@ class Held(Event):
             return "Nobody need throw morale."
         if self.success is None:
             return f"{self.figure} need not throw morale: {self.reason}."
-        return f"{self.figure} {self._does()} (morale {self._face()} against {self.needs})."
+        return f"{self.figure} {self._does()} (morale {self._face()}, needs {self.needs})."
 
     def _does(self) -> str:
         if self.success:

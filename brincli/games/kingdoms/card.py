@@ -91,7 +91,9 @@ def own_card(typed: str, left: Sequence[str]) -> str:
     """The card of the player's own pack; Unusable if it cannot come from the pack now."""
     card = typed.upper()
     if card not in CARDS:
-        raise Unusable(f"'{typed}' is no card of the pack of {len(CARDS)}: cards are typed as 7H, 10S, QD")
+        ace = f"A{card[1:]}" if card[:1] == "1" and f"A{card[1:]}" in CARDS else ""
+        meant = f"an ace is typed as {ace}" if ace else "cards are typed as 7H, 10S, QD"
+        raise Unusable(f"'{typed}' is no card of the pack of {len(CARDS)}: {meant}")
     if card not in left:
         raise Unusable(f"{card} is drawn already: {len(left)} cards are left in the pack")
     return card

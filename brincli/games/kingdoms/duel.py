@@ -37,7 +37,7 @@ class Fought(Event):
         if ties <= 0:
             return ""
         times = TIMES[ties] if ties < len(TIMES) else f"{ties} times"
-        return f"{self.by} and {self.target} are matched {times}, then "
+        return f"{self.by} and {self.target} tie {times}, then "
 
     def _deed(self) -> str:
         return f"{self.by} kills {self.target}" if self.success else f"{self.by} falls to {self.target}"

@@ -38,7 +38,7 @@ class Cast(Event):
         at = f" at {listed([one.figure for one in self.targets])}" if self.targets else ""
         works = "it works" if self.success else "it fails"
         done = "".join(f"; {said}" for one in self.targets if (said := one.clause()))
-        cast = f"{self.by} casts {spell}{at} and {works} ({self._faces()} against {self.needs})"
+        cast = f"{self.by} casts {spell}{at} and {works} ({self._faces()}, needs {self.needs})"
         return f"{cast}{self._paid()}{done}."
 
     def _faces(self) -> str:

@@ -45,7 +45,7 @@ class Struck(Event):
     ceiling: int | None = None
 
     def sentence(self) -> str:
-        return f"{self._deed()}{self._harm()} ({self._sum()} against {self.needs})."
+        return f"{self._deed()}{self._harm()} ({self._sum()}, needs {self.needs})."
 
     def _deed(self) -> str:
         if self.by is None:
@@ -82,7 +82,11 @@ class Struck(Event):
     def outcome(self) -> str:
         if not self.success:
             return f"{self.by} misses {self.target}" if self.by else f"{self.target} missed"
-        lost = f"{self.target} loses {self.loss}" + (f" to {self.by}" if self.by else "")
+        lost = (
+            f"{self.by} takes {self.loss} off {self.target}"
+            if self.by
+            else f"{self.target} loses {self.loss}"
+        )
         return f"{lost}, out" if self.out else lost
 
     def unkept(self) -> bool:

@@ -41,7 +41,7 @@ def move(
     course = path(position.mover(figure), [read(word) for word in where], most)
     if isinstance(course, str):
         could = "" if isinstance(course, TooFar) else f"; it reaches {reachable(position, figure)}"
-        raise Unusable(f"{figure.name} cannot move so: {course}{other_reading(where)}{could}")
+        raise Unusable(f"{figure.name} cannot go that way: {course}{other_reading(where)}{could}")
     if not course.way and not course.off:
         raise Unusable(f"{figure.name} stands at {figure.at} already")
     return charged(roster, position, figure, course) if charge else followed(Outcome(roster), figure, course)

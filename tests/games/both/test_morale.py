@@ -224,10 +224,10 @@ def test_one_named_that_was_not_in_combat_is_told_so():
 @pytest.mark.parametrize(
     ("keys", "face", "sentence"),
     [
-        ("", 5, "goblin stands and fights on (morale 5 against 4)."),
-        ("", 2, "goblin loses heart and runs away (morale 2 against 4)."),
-        ('status = "running"', 4, "goblin comes back to the fight (morale 4 against 4)."),
-        ('status = "running"', 3, "goblin keeps running (morale 3 against 4)."),
+        ("", 5, "goblin stands and fights on (morale 5, needs 4)."),
+        ("", 2, "goblin loses heart and runs away (morale 2, needs 4)."),
+        ('status = "running"', 4, "goblin comes back to the fight (morale 4, needs 4)."),
+        ('status = "running"', 3, "goblin keeps running (morale 3, needs 4)."),
     ],
 )
 def test_a_morale_throw_is_told_in_a_sentence(keys, face, sentence):

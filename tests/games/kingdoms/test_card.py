@@ -73,7 +73,7 @@ def test_a_card_of_the_players_own_pack_is_recorded_as_by_hand(choices):  # K4.1
     [
         ("7H", "7H is drawn already: 51 cards are left in the pack"),
         ("7h", "7H is drawn already"),
-        ("1H", "'1H' is no card of the pack of 52: cards are typed as 7H, 10S, QD"),
+        ("1H", "'1H' is no card of the pack of 52: an ace is typed as AH"),
         ("", "'' is no card of the pack"),
     ],
 )

@@ -104,9 +104,9 @@ def test_the_first_die_is_of_the_one_who_is_named_first():  # K5.2
         ("Owain", "b", "12,6", "Owain kills b (12 against 6 - 2 = 4): b drops its loot."),
         ("Wat", "a", "1,4", "Wat falls to a (1 - 2 = -1 against 4): Wat drops its loot."),
         ("Wat", "a", "6,2", "Wat kills a (6 - 2 = 4 against 2)."),
-        ("Owain", "a", "7,7,2,1", "Owain and a are matched once, then Owain kills a (2 against 1)."),
-        ("Owain", "a", "7,7,1,1,1,2", "Owain and a are matched twice, then Owain falls to a (1 against 2)."),
-        ("Cei", "a", "1,1,2,2,3,3,5,4", "Cei and a are matched 3 times, then Cei kills a (5 against 4)."),
+        ("Owain", "a", "7,7,2,1", "Owain and a tie once, then Owain kills a (2 against 1)."),
+        ("Owain", "a", "7,7,1,1,1,2", "Owain and a tie twice, then Owain falls to a (1 against 2)."),
+        ("Cei", "a", "1,1,2,2,3,3,5,4", "Cei and a tie 3 times, then Cei kills a (5 against 4)."),
     ],
 )
 def test_a_duel_reads_as_a_story(name, foe, faces, words):
@@ -168,13 +168,13 @@ def test_single_holds_one_throw_against_each_in_turn():  # K5.3, lone = "single"
 def test_a_tie_with_a_held_throw_is_thrown_again_by_that_pair_alone():  # K5.3, lone = "single"
     outcome = fight(roster(SINGLE + BANDS), "Owain", "a c", "9,9,5,5,7,2,8")
     assert [event.totals for event in outcome.events] == [(7, 2), (9, 8)]
-    first = "Owain and a are matched twice, then Owain kills a (7 against 2)."
+    first = "Owain and a tie twice, then Owain kills a (7 against 2)."
     assert [event.sentence() for event in outcome.events] == [first, "Owain kills c (9 against 8)."]
 
 
 def test_a_held_throw_that_is_tied_later_says_so():  # K5.3, lone = "single"
     outcome = fight(roster(SINGLE + BANDS), "Owain", "a c", "9,8,9,7,2")
-    assert outcome.events[1].sentence() == "Owain and c are matched once, then Owain kills c (7 against 2)."
+    assert outcome.events[1].sentence() == "Owain and c tie once, then Owain kills c (7 against 2)."
 
 
 def test_against_one_foe_single_is_no_other_rule():  # K5.3

@@ -22,7 +22,7 @@ class Scanned(Event):
 
     def sentence(self) -> str:
         found = "something" if self.success else "nothing"
-        return f"{self.figure} finds {found} ({self.face}{signed(self.skill)} against {FOUND_FROM})."
+        return f"{self.figure} finds {found} ({self.face}{signed(self.skill)}, needs {FOUND_FROM})."
 
     def outcome(self) -> str:
         return f"{self.figure} finds {'something' if self.success else 'nothing'}"

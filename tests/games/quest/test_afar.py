@@ -61,7 +61,7 @@ def test_every_foe_of_a_fight_must_be_adjacent():
     [
         ("a", None),
         ("b", None),
-        ("c", "B shoots 4 squares far, not 6; --force overrules"),
+        ("c", "6 squares are beyond the range of B, 4 squares; --force overrules"),
     ],
 )
 def test_fire_needs_range(target, reason):
@@ -88,15 +88,15 @@ def test_fire_needs_a_line_of_sight():
 
 def test_a_distance_that_is_typed_is_believed():
     """Source: Q4.2"""
-    check_fire(lane(B="range = 2"), "b", "B shoots 2 squares far, not 3; --force overrules")
+    check_fire(lane(B="range = 2"), "b", "3 squares are beyond the range of B, 2 squares; --force overrules")
     check_fire(lane(B="range = 2"), "b", None, distance=2)
-    check_fire(lane(), "b", "B shoots 4 squares far, not 5; --force overrules", distance=5)
+    check_fire(lane(), "b", "5 squares are beyond the range of B, 4 squares; --force overrules", distance=5)
 
 
 def test_without_a_board_squares_say_how_far_it_is():
     """Source: Q4.2, Q5.1"""
     game = lane()._replace(board=None)
-    check_fire(game, "c", "B shoots 4 squares far, not 6; --force overrules")
+    check_fire(game, "c", "6 squares are beyond the range of B, 4 squares; --force overrules")
     with pytest.raises(Unusable, match="are not adjacent"):
         hitting(game, "c", "B", "")
 

@@ -130,7 +130,7 @@ def test_a_cast_needs_a_cost_and_a_number(spell, options, said):
 def test_a_caster_without_sp_pays_by_hand():
     event = played(cast, Roster(), "4", Figure("Merlin"), None, cost=3, needs=4).events[0]
     assert (event.sp, event.ceiling, event.unkept()) == (None, None, True)
-    assert str(event) == "Merlin casts a spell and it works (4 against 4): 3 SP to pay."
+    assert str(event) == "Merlin casts a spell and it works (4, needs 4): 3 SP to pay."
 
 
 @pytest.mark.parametrize(
@@ -141,30 +141,29 @@ def test_a_caster_without_sp_pays_by_hand():
             "4",
             "fog",
             "",
-            "it works (4 against 4): 5 SP paid, 14 of 19 left, to come back to 19.",
+            "it works (4, needs 4): 5 SP paid, 14 of 19 left, to come back to 19.",
         ),
         (
             "sp = 19\nfull = 19",
             "3",
             "fog",
             "",
-            "it fails (3 against 4): 5 SP paid, 14 of 19 left, to come back to 19.",
+            "it fails (3, needs 4): 5 SP paid, 14 of 19 left, to come back to 19.",
         ),
-        ("sp = 20\nfull = 20", "1,2", "whisper", "", "it works (1, 2 against 2): 0 SP paid, 20 of 20 left."),
+        ("sp = 20\nfull = 20", "1,2", "whisper", "", "it works (1, 2, needs 2): 0 SP paid, 20 of 20 left."),
         (
             "sp = 9\nfull = 9",
             "6",
             "fog",
             'spell_dice = "sum"',
-            "it works (6 against 4): 5 SP paid, 4 of 9 left, to come back to 9."
-            " [house rule spell_dice = sum]",
+            "it works (6, needs 4): 5 SP paid, 4 of 9 left, to come back to 9. [house rule spell_dice = sum]",
         ),
         (
             "sp = 20\nfull = 20",
             "2,3",
             "fog",
             'spell_dice = "sum"',
-            "it works (2 + 3 = 5 against 4): 5 SP paid, 15 of 20 left, to come back to 20. "
+            "it works (2 + 3 = 5, needs 4): 5 SP paid, 15 of 20 left, to come back to 20. "
             "[house rule spell_dice = sum]",
         ),
     ],
@@ -175,7 +174,7 @@ def test_a_cast_is_told_in_a_sentence(keys, faces, spell, rule, sentence):
 
 def test_a_cast_that_takes_the_last_strength_is_told():
     event, _ = casting(tower("sp = 5\nfull = 19"), "1", force=True)
-    assert str(event) == "Merlin casts fog and it fails (1 against 4): 5 SP paid, and Merlin is out."
+    assert str(event) == "Merlin casts fog and it fails (1, needs 4): 5 SP paid, and Merlin is out."
 
 
 @given(

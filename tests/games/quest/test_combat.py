@@ -49,10 +49,10 @@ def test_who_is_put_out_still_makes_its_throw_and_damage_comes_after():
     """Source: Q1.3, Q5.4"""
     outcome = fight(bridge(), "9,6,2,-,7,4,6,6", "Brin", "goblin", "orc")
     assert [str(event) for event in outcome.events] == [
-        "Brin hits goblin in the head: 6 SP lost, goblin is out (9 + 1 = 10 against 6).",
-        "Brin strikes at orc and misses (2 + 1 = 3 against 6).",
-        "goblin hits Brin in the right arm: 4 SP lost, 14 of 18 left (7 against 6).",
-        "orc hits Brin in the head: 6 SP lost, 8 of 18 left (6 + 1 = 7 against 6).",
+        "Brin hits goblin in the head: 6 SP lost, goblin is out (9 + 1 = 10, needs 6).",
+        "Brin strikes at orc and misses (2 + 1 = 3, needs 6).",
+        "goblin hits Brin in the right arm: 4 SP lost, 14 of 18 left (7, needs 6).",
+        "orc hits Brin in the head: 6 SP lost, 8 of 18 left (6 + 1 = 7, needs 6).",
     ]
     assert [figure.sp for figure in outcome.roster.figures] == [8, 8, 0, 9, 4]
     assert outcome.roster.figure("goblin").fell == (3, "combat")

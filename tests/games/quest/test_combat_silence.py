@@ -20,7 +20,7 @@ def test_a_foe_that_may_not_throw_does_not_and_a_note_says_why(keys, why):
     outcome = fight(bridge(goblin=keys), "1,1,1", "Brin", "orc", "goblin")
     assert throws(outcome) == [("Brin", "orc"), ("Brin", "goblin"), ("orc", "Brin")]
     assert [event.notes for event in outcome.events] == [(), (f"no throw: {why}",), ()]
-    assert str(outcome.events[1]).endswith(f"against 6). [no throw: {why}]")
+    assert str(outcome.events[1]).endswith(f"needs 6). [no throw: {why}]")
 
 
 @pytest.mark.parametrize(("keys", "why"), SILENT)
@@ -62,6 +62,6 @@ def test_a_house_rule_and_a_silence_are_both_told():
     )
     (event,) = fight(game, "4", "Olaf", "orc").events
     assert str(event) == (
-        "Olaf strikes at orc and misses (4 against 5). "
+        "Olaf strikes at orc and misses (4, needs 5). "
         "[house rule hit_combat = 5; no throw: orc has cast this turn]"
     )

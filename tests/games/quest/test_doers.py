@@ -49,7 +49,7 @@ def test_the_doer_first_is_the_same_throw(table, doer, plain, dice):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("shoot 'goblin 1' Wendel --distance 13", "goblin 1 shoots 12 squares"),
+        ("shoot 'goblin 1' Wendel --distance 13", "13 squares are beyond the range of goblin 1"),
         ("strike Ulf 'goblin 1' 'goblin 2'", "Ulf may throw only once"),
         ("strike Ulf Wendel", "Wendel is of Ulf's own side"),
     ],

@@ -124,7 +124,7 @@ def test_a_spell_that_fails_does_nothing_to_its_targets_and_throws_no_damage():
     assert (event.success, event.targets[0].loss, event.targets[0].effect) == (False, None, None)
     assert figures(game, "orc") == figures(tower(), "orc")
     assert str(event) == (
-        "Wendel casts curse at orc and it fails (1 against 2): 1 SP paid, 11 of 12 left, to come back to 12."
+        "Wendel casts curse at orc and it fails (1, needs 2): 1 SP paid, 11 of 12 left, to come back to 12."
     )
 
 
@@ -161,7 +161,7 @@ def test_a_sentence_says_what_came_over_whom():
     """Source: Q8.9"""
     event, _ = casting(tower(wolf="sp = 1"), "curse", "6,2,1", "orc", "wolf")
     assert str(event) == (
-        "Wendel casts curse at orc and wolf and it works (6 against 2): "
+        "Wendel casts curse at orc and wolf and it works (6, needs 2): "
         "1 SP paid, 11 of 12 left, to come back to 12; "
         "orc loses 3 SP, 6 of 9 left, and is cursed until it is taken off; "
         "wolf loses 2 SP and is out and is cursed until it is taken off."

@@ -83,7 +83,7 @@ def test_a_figure_without_sp_is_only_told_of():
 
 def test_without_a_roster_a_blow_is_thrown_all_the_same():
     event = played(hit, Roster(), "6,4", (Figure("goblin"),), by=Figure("Brin")).events[0]
-    assert str(event) == "Brin hits goblin in the right arm: 4 SP lost (6 against 6)."
+    assert str(event) == "Brin hits goblin in the right arm: 4 SP lost (6, needs 6)."
 
 
 @pytest.mark.parametrize(
@@ -150,20 +150,20 @@ def test_with_the_switch_a_figure_hit_by_anybody_is_in_combat(rule, options, dee
 
 
 SENTENCES = [
-    ("8,6", {}, "goblin is hit in the head: 6 SP lost, 3 of 12 left (8 against 6)."),
-    ("5", {}, "goblin is missed (5 against 6)."),
-    ("7,4", {"bonus": 1}, "goblin is hit in the right arm: 4 SP lost, 5 of 12 left (7 + 1 = 8 against 6)."),
-    ("9,5", {"by": "Brin"}, "Brin hits goblin in the body: 5 SP lost, 4 of 12 left (9 + 1 = 10 against 6)."),
-    ("2", {"by": "Brin"}, "Brin strikes at goblin and misses (2 + 1 = 3 against 6)."),
+    ("8,6", {}, "goblin is hit in the head: 6 SP lost, 3 of 12 left (8, needs 6)."),
+    ("5", {}, "goblin is missed (5, needs 6)."),
+    ("7,4", {"bonus": 1}, "goblin is hit in the right arm: 4 SP lost, 5 of 12 left (7 + 1 = 8, needs 6)."),
+    ("9,5", {"by": "Brin"}, "Brin hits goblin in the body: 5 SP lost, 4 of 12 left (9 + 1 = 10, needs 6)."),
+    ("2", {"by": "Brin"}, "Brin strikes at goblin and misses (2 + 1 = 3, needs 6)."),
     (
         "9,1",
         {"by": "Brin", "missile": True, "bonus": -2},
-        "Brin shoots goblin in the left leg: 1 SP lost, 8 of 12 left (9 - 1 = 8 against 7).",
+        "Brin shoots goblin in the left leg: 1 SP lost, 8 of 12 left (9 - 1 = 8, needs 7).",
     ),
     (
         "2",
         {"by": "Brin", "missile": True},
-        "Brin shoots at goblin and misses (2 + 1 = 3 against 7).",
+        "Brin shoots at goblin and misses (2 + 1 = 3, needs 7).",
     ),
 ]
 

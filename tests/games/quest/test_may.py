@@ -153,7 +153,7 @@ def test_figures_without_a_side_may_fight_each_other_but_not_themselves():
     ("by", "distance", "missile", "reason"),
     [
         ("Brin", 12, True, None),
-        ("Brin", 13, True, "Brin shoots 12 squares far, not 13"),
+        ("Brin", 13, True, "13 squares are beyond the range of Brin, 12 squares"),
         ("Olaf", 99, True, None),  # no range is set
         (None, 99, True, None),
         ("Brin", 1, False, None),

@@ -45,7 +45,7 @@ def test_a_caster_put_out_by_a_spell_this_turn_still_casts(fell):
     event, game = casting(tower(f'sp = 0\nceiling = 6\nfull = 19\nstatus = "out"\nfell = "{fell}"'), "4")
     assert (event.success, event.sp, game.figure("Merlin").status) == (True, (0, 0, 19), "out")
     assert event.ceiling == 6  # nothing was left to pay with
-    assert str(event) == "Merlin casts fog and it works (4 against 4) with the last of Merlin's strength."
+    assert str(event) == "Merlin casts fog and it works (4, needs 4) with the last of Merlin's strength."
 
 
 @pytest.mark.parametrize("status", ["dead", "left", "gone"])

@@ -49,14 +49,14 @@ def test_a_figure_that_moves_off_the_board_has_left():
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["H9"], "B cannot move so: H9 is off the board, which ends at H4"),
-        (["D3"], "B cannot move so: D3 is wall"),
-        (["F3"], "B cannot move so: F3 is fence, an obstacle: it is crossed from beside it"),
-        (["D4"], "B cannot move so: another figure stands at D4"),
-        (["2E", "S"], "B cannot move so: D3 is wall"),
-        (["2N", "E"], "B cannot move so: it has left the board by then"),
-        (["2S", "E", "E"], "B cannot move so: another figure stands at D4"),
-        (["E9"], "B cannot move so: E9 is off the board, which ends at H4 (for 9 squares E type 9E)"),
+        (["H9"], "B cannot go that way: H9 is off the board, which ends at H4"),
+        (["D3"], "B cannot go that way: D3 is wall"),
+        (["F3"], "B cannot go that way: F3 is fence, an obstacle: it is crossed from beside it"),
+        (["D4"], "B cannot go that way: another figure stands at D4"),
+        (["2E", "S"], "B cannot go that way: D3 is wall"),
+        (["2N", "E"], "B cannot go that way: it has left the board by then"),
+        (["2S", "E", "E"], "B cannot go that way: another figure stands at D4"),
+        (["E9"], "B cannot go that way: E9 is off the board, which ends at H4 (for 9 squares E type 9E)"),
         (["B2"], "B stands at B2 already"),
         (["X"], "'X' is not a square: type one such as D8"),
         (["5"], "'5' is not a square"),
@@ -80,7 +80,7 @@ def test_a_move_that_cannot_be_is_refused_with_its_reason(words, reason):
 )
 def test_of_what_is_too_far_only_that_is_told(words, reason):
     """Source: Q3.1"""
-    assert refusal(glade(B="move = 4"), "B", *words) == f"B cannot move so: {reason}"
+    assert refusal(glade(B="move = 4"), "B", *words) == f"B cannot go that way: {reason}"
 
 
 def test_a_refusal_tells_what_can_be_reached():

@@ -71,8 +71,8 @@ def test_who_crossed_an_obstacle_is_not_told_to_shoot():
 DIE = "[rules]\nscent = 'die'"
 
 
-FOLLOWS = ("scent 4 against 4: it follows it", "house rule scent = die")
-FOLLOWS_NOT = ("scent 3 against 4: it does not follow it", "house rule scent = die")
+FOLLOWS = ("scent 4, needs 4: it follows it", "house rule scent = die")
+FOLLOWS_NOT = ("scent 3, needs 4: it does not follow it", "house rule scent = die")
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_a_creature_at_random_that_does_not_follow_its_nose_throws_for_its_direc
     game = scene("\nB.a.\n", DIE, B="", a="orders = 'random'\nscent = true\nmove = 1")
     (event,) = turn(game, "2,3").events
     assert str(event).startswith(
-        "a wanders east, 1 square to D1 (3). [scent 2 against 4: it does not follow it"
+        "a wanders east, 1 square to D1 (3). [scent 2, needs 4: it does not follow it"
     )
 
 

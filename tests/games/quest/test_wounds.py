@@ -121,15 +121,15 @@ def test_a_figure_that_never_cast_gets_no_ceiling_by_a_wound():
 @pytest.mark.parametrize(
     ("goblin", "sentence"),
     [
-        ("{sp = 2, full = 9}", "goblin is hit in the body: 5 SP lost, goblin is out (6 against 6)."),
+        ("{sp = 2, full = 9}", "goblin is hit in the body: 5 SP lost, goblin is out (6, needs 6)."),
         (
             '{sp = 0, full = 9, fell = "1 combat"}',
-            "goblin is hit in the body: 5 SP lost, goblin is already out (6 against 6).",
+            "goblin is hit in the body: 5 SP lost, goblin is already out (6, needs 6).",
         ),
-        ("{}", "goblin is hit in the body: 5 SP lost (6 against 6)."),
+        ("{}", "goblin is hit in the body: 5 SP lost (6, needs 6)."),
         (
             '{sp = 2, full = 9, hit_table = [["",0],["",0],["",0],["",0],["hide",0],["",0]]}',
-            "goblin is hit in the hide: no harm done, 2 of 9 left (6 against 6).",
+            "goblin is hit in the hide: no harm done, 2 of 9 left (6, needs 6).",
         ),
     ],
 )

@@ -46,4 +46,4 @@ def why_too_far(by: Figure | None, how: How, distance: int | None) -> str | None
         return f"combat is with adjacent squares, not at {distance}" if distance > 1 else None
     if by is None or by.range is None or distance <= by.range:
         return None
-    return f"{by.name} shoots {by.range} squares far, not {distance}"
+    return f"{distance} squares are beyond the range of {by.name}, {by.range} squares"

@@ -20,4 +20,4 @@ def scent_notes(rules: Rules, throws: Sequence[Throw]) -> tuple[str, ...]:
     if face is None:
         return ()
     follows = "follows" if face >= SCENT_FOLLOWED else "does not follow"
-    return (f"scent {face} against {SCENT_FOLLOWED}: it {follows} it", *house_notes(rules, "scent"))
+    return (f"scent {face}, needs {SCENT_FOLLOWED}: it {follows} it", *house_notes(rules, "scent"))
