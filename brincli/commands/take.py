@@ -71,6 +71,8 @@ def take(
         brin take packs/omens.toml tables                    all its tables to throw on
         brin take packs/bestiary.toml                        what it holds
     """
+    if keys:
+        _ = session.must_book  # that there is none is told before the pack is read
     pack = pack_named(file)
     if not keys:
         if count is not None or side is not None or force:

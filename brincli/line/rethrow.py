@@ -14,7 +14,7 @@ from brincli.model.state import Roster
 from brincli.play.session import Script, Session
 from brincli.play.sources import read_card, read_face
 from brincli.roster.book import Book
-from brincli.roster.changes import Changes, Path, flat
+from brincli.roster.changes import Changes, Path, flat, is_book_keeping
 from brincli.roster.closing import is_a_seam
 from brincli.roster.record import Line, record_of
 from brincli.roster.rewind import Edit, Setting, Values, as_json, by_key, net, rewound, settings_of
@@ -23,6 +23,7 @@ from brincli.roster.store import Entry, Sheet
 from brincli.roster.tokens import same
 
 UNTHROWN = {"new": "it made the file", "take": "it copied from another file"}
+DRAWN = ("game", "drawn")
 TOLD_APART = ("text", "notes", "dice", "changes")
 """What of an event is words, or is compared by itself."""
 
@@ -126,6 +127,8 @@ class Game:
         logged = net(settings_of(line))
         for path in dict.fromkeys([*logged, *thrown]):
             now = self._values.get(path)
+            if path not in logged and path != DRAWN and is_book_keeping(path):
+                continue  # an older brin did not keep that book
             file, again = logged.get(path, now), thrown.get(path, now)
             if not same(file, again):
                 yield Difference(join_key(path), as_json(file), as_json(again))

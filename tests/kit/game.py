@@ -99,6 +99,12 @@ def scene(name: str, folder: Path, roster: str = SCENE) -> Table:
     return table
 
 
+def example_with(name: str, *options: str) -> list[str]:
+    """The first example with common options behind the command; those behind a note would be its own."""
+    command, *words = first_example(name)
+    return [command, *options, *words]
+
+
 def first_example(name: str) -> list[str]:
     """The words of the first example of a command, without `brin`."""
     return shlex.split(examples_in(declared(name).help)[0][0])[1:]

@@ -118,9 +118,9 @@ def test_the_mark_of_the_map_is_completed_to_the_name(table):
     board = '[board]\nsize = "9x9"\n[sides.heroes]\nplayer = true\n'
     figures = '[figures.Wendel]\nside = "heroes"\nat = "A1"\n[figures.Wulf]\nside = "heroes"\nat = "A2"\n'
     (table / "roster.toml").write_text(board + figures, encoding="utf-8")
-    assert offered("brin hit W2") == ["Wulf"]
-    assert offered("brin show w1") == ["Wendel"]
-    assert list(endings("hit W2", 4, None)) == ["Wulf "]
+    assert offered("brin hit 2W") == ["Wulf"]
+    assert offered("brin show 1w") == ["Wendel"]
+    assert list(endings("hit 2W", 4, None)) == ["Wulf "]
 
 
 def test_a_roster_on_the_line_comes_before_the_one_at_hand(table):

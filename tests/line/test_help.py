@@ -30,6 +30,8 @@ def test_every_command_has_examples_that_can_be_typed(name, tmp_path):
         program, *words = shlex.split(line)
         assert (program, words[0]) == ("brin", name)
         assert says
+        if "--watch" in words:
+            continue  # it does not end by itself: a trial watches a real process
         answer = table.brin(words)
         assert answer.status == 0, (line, answer)
 

@@ -163,7 +163,7 @@ def table(tmp_path):
 
 @pytest.mark.parametrize(
     ("typed", "figure"),
-    [("a1", "archer of the wood"), ("W2", "Wulf"), ("w2", "Wulf"), ("W1", "Wendel")],
+    [("1a", "archer of the wood"), ("2W", "Wulf"), ("2w", "Wulf"), ("1W", "Wendel")],
 )
 def test_the_mark_of_the_map_names_a_figure(table, typed, figure):
     shown = {one["mark"]: one["figure"] for one in table.done(["map", "--json"]).records[0]["figures"]}

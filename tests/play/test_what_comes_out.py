@@ -6,7 +6,7 @@ import pytest
 
 from brincli.catalogue import COMMANDS
 from brincli.line.signature import declared
-from tests.kit.game import SCENE, first_example, scene
+from tests.kit.game import SCENE, example_with, scene
 from tests.kit.table import Table
 
 ROW = ("figure", "side", "class", "sp", "full", "ceiling", "status", "bonus", "dice", "due", "at")
@@ -41,7 +41,7 @@ def played(tmp_path):
         folder = tmp_path / str(next(numbers))
         folder.mkdir()
         table = scene(name, folder)
-        return table, table.done([*first_example(name), *more])
+        return table, table.done(example_with(name, *more))
 
     return play
 
@@ -117,9 +117,14 @@ def test_quiet_leaves_stdout_empty_and_does_the_same(played, name):
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_dry_run_writes_nothing(tmp_path, name):
     table = scene(name, tmp_path)
-    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    table.done([*first_example(name), "--dry-run"])
-    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+    before = contents(tmp_path)
+    table.done(example_with(name, "--dry-run"))
+    assert contents(tmp_path) == before
+
+
+def contents(folder):
+    """The bytes of every file in a folder and below."""
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 @pytest.mark.parametrize("name", COMMANDS)
