@@ -155,8 +155,17 @@ def unlike_facts(line: Line, told: Sequence[Told]) -> Iterator[Difference]:
     thrown = [one.record() for one in told]
     for logged, again in zip_longest(line.events, thrown, fillvalue=dict[str, Any]()):
         for key in logged or again:
-            if key not in TOLD_APART and logged.get(key) != again.get(key):
+            if key not in TOLD_APART and not told_alike(logged.get(key), again.get(key)):
                 yield Difference(key, logged.get(key), again.get(key))
+
+
+def told_alike(logged: object, again: object) -> bool:
+    """Whether all that the file has of a fact is told again; what it has not, an older brin did not tell."""
+    if isinstance(logged, dict) and isinstance(again, dict):
+        return all(told_alike(value, again.get(key)) for key, value in logged.items())
+    if isinstance(logged, list) and isinstance(again, list):
+        return len(logged) == len(again) and all(map(told_alike, logged, again))
+    return logged == again
 
 
 class Notebook(Book):

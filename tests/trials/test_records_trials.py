@@ -296,7 +296,7 @@ def test_on_a_terminal_run_is_a_shell(tmp_path: Path) -> None:
         (b"hit wolf --dice 7,2\n", b"2 SP lost"),
         (b"hit troll\n", b"no figure 'troll'"),
         (b"hit bear\x03", b"brin> "),
-        (b"set wo\t bonus=1\n", b"bonus is 1"),
+        (b"set wo\t bonus=1\n", b"bonus from 0 to 1"),
         (b"note over\n", b"over"),
     ]:
         os.write(terminal, typed)
