@@ -1,4 +1,4 @@
-"""The records of CLI.md: new, add and rules, sentence by sentence."""
+"""The records: new, add and rules, sentence by sentence."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What `set` changes, what follows from it, and what it refuses (CLI.md)."""
+"""What `set` changes, what follows from it, and what it refuses."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""House values and switches are named where they take effect, and only there (CLI.md)."""
+"""House values and switches are named where they take effect, and only there."""
 
 import pytest
 

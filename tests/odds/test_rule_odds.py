@@ -1,4 +1,4 @@
-"""Every rule's odds against RULES.md, worked out from the rule itself."""
+"""Every rule's odds against what is known of it, worked out from the rule itself."""
 
 from fractions import Fraction
 

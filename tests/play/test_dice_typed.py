@@ -1,4 +1,4 @@
-"""Where dice come from: the player's own, a seed for one command, the game's seed, the system (CLI.md)."""
+"""Where dice come from: the player's own, a seed for one command, the game's seed, the system."""
 
 import contextlib
 import os

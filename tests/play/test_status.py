@@ -1,4 +1,4 @@
-"""The exit status: done, an answer when asked for, and why not (CLI.md)."""
+"""The exit status: done, an answer when asked for, and why not."""
 
 import pytest
 

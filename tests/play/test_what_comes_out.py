@@ -1,4 +1,4 @@
-"""What comes out: text and JSON that say the same, quiet, dry runs (CLI.md)."""
+"""What comes out: text and JSON that say the same, quiet, dry runs."""
 
 import json
 
@@ -12,7 +12,7 @@ from tests.kit.table import Table
 ROW = ("figure", "side", "class", "sp", "full", "ceiling", "status", "bonus", "dice", "due", "at")
 COMMON = ("event", "turn", "dice", "success", "changes", "text", "notes")
 PLAYS = [name for name in COMMANDS if declared(name).plays]
-# The own fields of each event, as CLI.md has them; a command may tell more.
+# The own fields of each event, as docs/json.md has them; a command may tell more.
 FIELDS = {
     "roll": "expression total",
     "hit": "by target missile bonus score needs location loss sp out",

@@ -1,4 +1,4 @@
-"""Which roster a command plays on (CLI.md)."""
+"""Which roster a command plays on."""
 
 import pytest
 
