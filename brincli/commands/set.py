@@ -1,21 +1,20 @@
 """`set`: a value of a figure, a side, a spell, the game or the rules, changed by hand."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from brincli.commands.add import sound
 from brincli.commands.pairs import Pair, fields_of, pairs_of
+from brincli.commands.targets import Target, targets_of
 from brincli.model.deeds import Fall
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, told_value
 from brincli.model.facts import facts
-from brincli.model.key import Key
-from brincli.model.keys import BOARD, BOOK_KEEPING, DECK, FIGURE, GAME, RULES, SIDE, SPELL, TABLE, field_of
-from brincli.model.names import find_or_new, known_as, new_notes, ranks_named
+from brincli.model.keys import BOOK_KEEPING, field_of
+from brincli.model.names import known_as, new_notes
 from brincli.model.offers import Offers
-from brincli.model.state import IN_PLAY, Board, Figure, Roster, Spell
-from brincli.model.table import Table
+from brincli.model.state import IN_PLAY, Figure, Roster
 from brincli.model.values import to_toml
 from brincli.roster.checks import new_warnings
 from brincli.roster.decode import Wrong
@@ -41,17 +40,6 @@ class Changed(Event):
         return f"{self.name}{new}: {', '.join(told)}."
 
 
-class Target(NamedTuple):
-    """What is changed: its name and keys, how it stood, and how it is put into a roster."""
-
-    name: str
-    keys: Mapping[str, Key]
-    before: Any
-    put: Callable[[Roster, Any], Roster]
-    new: bool = False
-    notes: tuple[str, ...] = ()
-
-
 def set_(
     roster: Roster,
     name: Annotated[
@@ -67,20 +55,22 @@ def set_(
 ) -> Outcome:
     """Change values by hand; SP above 0 make an out figure active again, SP lowered are a wound.
 
-    += adds to a number and -= takes from it; SP stay between 0 and full. A side's name means its figures.
+    += adds to a number and -= takes from it; SP stay between 0 and full. A side's name means its figures,
+    or the side itself where only a side has the keys.
 
     Source: Q2.3, Q2.4, Q8.7
 
     Examples:
         brin set 'goblin 1' sp=4 status=running  a figure
         brin set g1 g2 sp-=2                     two of them, by so much
+        brin set heroes player=true              a side
         brin set spells.fog cost=5 needs=5       a spell
         brin set rules spell_dice=sum            a switch (brin rules --switches)
     """
     more = further_names(roster, values)
     pairs = pairs_of(values[len(more) :] or values[-1:])
     outcome = Outcome(roster)
-    for target in targets_of(roster, (name, *more)):
+    for target in targets_of(roster, (name, *more), [pair.key for pair in pairs]):
         outcome = changed_one(outcome, target, pairs)
     return outcome
 
@@ -119,62 +109,6 @@ def odd_notes(wrongs: Sequence[Wrong], figure: Figure | None) -> tuple[str, ...]
     return tuple(
         f"{path[1]}: {what}" if path[0] == "figures" and path[:2] != own else what for path, what in wrongs
     )
-
-
-def targets_of(roster: Roster, names: Sequence[str]) -> list[Target]:
-    """What the names mean, each once; a figure of exactly that name comes before a table."""
-    tables = {name: table_target(roster, name) for name in names if roster.figure(name) is None}
-    figures = [
-        name.removeprefix("figures.") if roster.figure(name) is None else name
-        for name in names
-        if not tables.get(name)
-    ]
-    known = [Target(one.name, FIGURE, one, Roster.put) for one in ranks_named(roster, figures)]
-    return [*filter(None, tables.values()), *known]
-
-
-def table_target(roster: Roster, name: str) -> Target | None:
-    """The table of that name, or the side or spell in it; None for a name of figures."""
-    table, _, inner = name.partition(".")
-    whole: dict[str, tuple[Mapping[str, Key], Any]] = {
-        "game": (GAME, roster.game),
-        "rules": (RULES, roster.rules),
-        "board": (BOARD, roster.board or Board()),
-        "deck": (DECK, roster.deck),
-    }
-    if name in whole:
-        return Target(name, *whole[name], lambda roster, value: roster._replace(**{name: value}))
-    if table == "sides" and inner:
-        return side_target(roster, inner)
-    if table == "spells" and inner:
-        return spell_target(roster, inner)
-    return target_to_throw_on(roster, inner) if table == "tables" and inner else None
-
-
-def side_target(roster: Roster, typed: str) -> Target:
-    """The side that is meant; a new one where none is like it."""
-    known = roster.side_names()
-    name = find_or_new(typed, known, "side")
-    notes = new_notes(name, known, "side")
-    return Target(f"sides.{name}", SIDE, roster.side(name), Roster.put_side, name not in known, notes)
-
-
-def spell_target(roster: Roster, typed: str) -> Target:
-    """The spell that is meant; a new one where none is like it."""
-    known = {spell.name: spell for spell in roster.spells}
-    name = find_or_new(typed, list(known), "spell")
-    spell = known.get(name, Spell(name))
-    notes = new_notes(name, list(known), "spell")
-    return Target(f"spells.{name}", SPELL, spell, Roster.put_spell, name not in known, notes)
-
-
-def target_to_throw_on(roster: Roster, typed: str) -> Target:
-    """The table to throw on that is meant; a new one where none is like it."""
-    known = {table.name: table for table in roster.tables}
-    name = find_or_new(typed, list(known), "table")
-    notes = new_notes(name, list(known), "table")
-    before = known.get(name, Table(name))
-    return Target(f"tables.{name}", TABLE, before, Roster.put_table, name not in known, notes)
 
 
 def told_values(target: Target, fields: Mapping[str, Any], after: Any) -> tuple[tuple[str, str], ...]:  # noqa: ANN401 - a figure, a side…

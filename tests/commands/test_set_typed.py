@@ -60,6 +60,13 @@ def test_set_changes_a_figure_and_says_what_follows(table, line, values, told):
         ("set rules spell_dice=sum", ("rules", "spell_dice"), "sum", "rules: spell_dice from best to sum."),
         ("set sides.heroes player=yes", ("sides", "heroes", "player"), True, "sides.heroes: player is true."),
         ("set sides.her player=yes", ("sides", "heroes", "player"), True, "sides.heroes: player is true."),
+        ("set heroes player=yes", ("sides", "heroes", "player"), True, "sides.heroes: player is true."),
+        (
+            "set heroes player=no start=3",
+            ("sides", "heroes", "start"),
+            3,
+            "sides.heroes: player is false, start is 3.",
+        ),
         (
             "set sides.Saxons colour=black",
             ("sides", "Saxons", "colour"),
@@ -88,6 +95,8 @@ def test_set_changes_game_rules_sides_and_spells(table, line, path, value, told)
         ("set game trun=3", "game has no key 'trun'; did you mean turn?"),
         ("set rules hit_combt=7", "did you mean hit_combat"),
         ("set spells.fog price=7", "spells.fog has no key 'price'"),
+        ("set Brin player=yes", "Brin has no key 'player'"),
+        ("set heroes player=yes sp=3", "Brin has no key 'player'"),
         ("set Brin did=x", "Brin has no key 'did'"),
         ("set Brin fell=x", "Brin has no key 'fell'"),
         ("set Brin sp", "'sp' is not KEY=VALUE, as in sp=4"),
