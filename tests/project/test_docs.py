@@ -88,7 +88,7 @@ def scratch(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(REPOSITORY)))
 def test_the_examples_of_a_page_do_what_is_written(page, scratch):
     names: dict[str, object] = {}
     for tag, needs, block in BLOCK.findall(page.read_text(encoding="utf-8")):
@@ -144,3 +144,9 @@ def test_every_link_between_pages_leads_somewhere():
     for page in PAGES:
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), (page.name, link)
+
+
+def test_every_page_stands_once_in_the_index():
+    index = REPOSITORY / "docs" / "README.md"
+    listed = re.findall(r"^- .*\]\(([a-z-]+\.md)\)", index.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert sorted(listed) == sorted(page.name for page in index.parent.glob("*.md") if page != index)
