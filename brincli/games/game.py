@@ -14,6 +14,7 @@ from brincli.model.state import Figure, Roster
 if TYPE_CHECKING:
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
+    from brincli.games.morale import Morale
     from brincli.games.phase import Begins, Phase
     from brincli.games.throws import Throws
 
@@ -41,6 +42,7 @@ class Game:
     That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
     `turn_begins(roster)`, `deeds(roster)`: what may be done now; `due(roster)` and `DUE`: what is due of
     the figures, in words; `ends(roster, won, side)` and `renews(roster)`: what `end` and `next` do;
+    `morale(roster)` and `morale_of(figure, force)`: what its morale asks of all, and of one that is named;
     `DID`: the deeds of a figure that are told of it, in words; `throws(roster, figure)`: what it throws with.
     Beside it stand `book.txt`, its clauses, and perhaps `lesson.txt`, for `tutorial`.
     """
@@ -84,6 +86,20 @@ class Game:
         """What is still to be thrown before the turn ends, each apart from the others (see `Dice.apart`)."""
         steps: Callable[[Roster], list[Step[Outcome]]] | None = getattr(self.sequence, "end_of_turn", None)
         return steps(roster) if steps else []
+
+    def morale(self, roster: Roster) -> "Morale":
+        """What its morale asks of the figures now, and what it tells of them."""
+        from brincli.games.morale import Morale
+
+        found: Callable[[Roster], Morale] | None = getattr(self.sequence, "morale", None)
+        return found(roster) if found else Morale()
+
+    def morale_of(self, figure: Figure, *, force: bool) -> Step[Outcome] | None:
+        """What a figure that is named does for morale, which *force* may make it throw; None: not its own."""
+        step: Callable[[Figure, bool], Step[Outcome] | None] = getattr(
+            self.sequence, "morale_of", lambda *_: None
+        )
+        return step(figure, force)
 
     def turn_begins(self, roster: Roster) -> "Begins":
         """The roster as the next turn begins."""

@@ -1,9 +1,31 @@
-"""The casualties of a warband, and which sides are warbands (K6)."""
+"""The casualties of a warband, told instead of a throw, and which sides are warbands (K6)."""
 
-from brincli.model.state import Roster
+from typing import ClassVar
+
+from brincli.model.events import Event
+from brincli.model.facts import facts
+from brincli.model.state import Figure, Roster
 
 LOST = ("dead", "out")
 """Statuses of those who no longer live to act; who fled the board does."""
+
+
+@facts
+class Counted(Event):
+    """A warband's dead in percent of the figures it started with."""
+
+    event: ClassVar[str] = "casualties"
+    side: str
+    dead: int
+    start: int
+    casualties: int
+
+    def sentence(self) -> str:
+        dead = f"{self.dead} of {self.start} dead ({self.casualties}%)" if self.dead else "none"
+        return f"Casualties of {self.side}: {dead}."
+
+    def outcome(self) -> str:
+        return f"{self.side} {self.casualties}%"
 
 
 def casualties(roster: Roster, side: str) -> tuple[int, int, int]:
@@ -36,3 +58,20 @@ def warbands(roster: Roster) -> tuple[str, ...]:
     return tuple(
         name for name in roster.side_names() if any(figure.class_ for figure in roster.of_side(name))
     )
+
+
+def counted(roster: Roster) -> tuple[Counted, ...]:
+    """The casualties of each warband (Source: K6.1)."""
+    found = ((side, *casualties(roster, side)) for side in warbands(roster))
+    return tuple(
+        Counted(side=side, dead=dead, start=start, casualties=percent) for side, dead, start, percent in found
+    )
+
+
+def why_no_throw(figure: Figure) -> str | None:
+    """Why the figure throws no morale, or None if it is of no warband (Source: K6.1)."""
+    if not figure.class_ or figure.sp is not None:
+        return None
+    if not figure.in_play:
+        return f"it is {'off the board' if figure.status == 'left' else figure.status}"
+    return "it is of a warband, where no die is thrown (K6.1)"

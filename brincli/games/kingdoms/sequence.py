@@ -1,13 +1,16 @@
 """The turn of a raid, phase by phase (K2)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
+from brincli.games.kingdoms.casualties import counted, why_no_throw
 from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader, leaderless
+from brincli.games.morale import Morale, excused
 from brincli.games.phase import Begins, Phase
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
-from brincli.model.state import Deck, Roster
+from brincli.model.state import Deck, Figure, Roster
 
 if TYPE_CHECKING:
     from brincli.games.deed import Deed
@@ -58,6 +61,17 @@ def is_played(roster: Roster) -> bool:
 def end_of_turn(roster: Roster) -> list[Step[Outcome]]:
     """The leaders still to be chosen (Source: K7.1)."""
     return choices_due(roster)
+
+
+def morale(roster: Roster) -> Morale:
+    """The casualties of each warband; no die is thrown (Source: K6.1)."""
+    return Morale(tells=counted(roster))
+
+
+def morale_of(figure: Figure, force: bool) -> Step[Outcome] | None:  # noqa: ARG001 - nothing can be forced
+    """The word that a figure of a warband throws no die; None for any other (Source: K6.1)."""
+    reason = why_no_throw(figure)
+    return partial(excused, figure=figure, reason=reason) if reason else None
 
 
 def turn_begins(roster: Roster) -> Begins:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from brincli.games.both.morale import why_no_throw
 from brincli.games.deed import Deed, typed
 from brincli.games.quest.cast import as_sorcery_began, why_not_cast, why_not_pay
 from brincli.games.quest.field import Field
 from brincli.games.quest.initiative import sides_in_play
 from brincli.games.quest.parts.may import STAYED, thrown, why_not_move
+from brincli.games.quest.parts.morale import why_no_throw
 from brincli.model.events import counted
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import DIRECTIONS

@@ -1,12 +1,13 @@
 """The turn of a quest, phase by phase (Q1)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from brincli.games.both.morale import due as morale_due
-from brincli.games.both.morale import throws_due
+from brincli.games.morale import Morale
 from brincli.games.phase import Begins, Phase
 from brincli.games.quest.parts.fighters import is_quest
+from brincli.games.quest.parts.morale import SWITCHES, has_ranks, must_throw, thrown_or_excused, throws_of
 from brincli.games.quest.parts.recovery import came_back, recovering, recovery
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
@@ -85,7 +86,19 @@ def is_played(roster: Roster) -> bool:
 
 def end_of_turn(roster: Roster) -> list[Step[Outcome]]:
     """The morale still due (Source: Q1.4, Q6.1)."""
-    return throws_due(morale_due(roster))
+    return throws_of(must_throw(roster))
+
+
+def morale(roster: Roster) -> Morale:
+    """A throw for each figure that must (Source: Q6.1)."""
+    return Morale(throws=tuple(throws_of(must_throw(roster))), switches=SWITCHES)
+
+
+def morale_of(figure: Figure, force: bool) -> Step[Outcome] | None:
+    """The throw of a figure that is named, or why it need not; None for one of ranks (Source: Q6.1)."""
+    if has_ranks(figure) and not force:
+        return None
+    return partial(thrown_or_excused, name=figure.name, force=force)
 
 
 def turn_begins(roster: Roster) -> Begins:
@@ -140,7 +153,7 @@ def dice_of(roster: Roster, figure: Figure) -> int | None:
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:
     """Whose morale must be thrown, and to whom spent SP come back (Source: Q6.1, Q8.5)."""
-    for figure in morale_due(roster) if not roster.game.ended else ():
+    for figure in must_throw(roster) if not roster.game.ended else ():
         yield figure.name, "morale"
     for figure in roster.figures if not came_back(roster) else ():
         if recovery(roster, figure):

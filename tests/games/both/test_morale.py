@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.both.morale import due, morale
+from brincli.games.both.morale import morale
+from brincli.games.quest.parts.morale import must_throw
 from tests.kit.throwing import figures, played, roster
 
 RUIN = """
@@ -38,7 +39,7 @@ def ruin(**keys):
 
 
 def must(game):
-    return [figure.name for figure in due(game)]
+    return [figure.name for figure in must_throw(game)]
 
 
 def one(sp, full, keys="", rules=""):
@@ -130,6 +131,30 @@ def test_a_figure_without_sp_need_not_throw():
     game = roster('figures.Owain = {class = "leader"}')
     (event,) = played(morale, game, "", figures(game, "Owain")).events
     assert str(event) == "Owain need not throw morale: it is of a warband, where no die is thrown (K6.1)."
+
+
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        ("", "it is of a warband, where no die is thrown (K6.1)"),
+        ('status = "running"', "it is of a warband, where no die is thrown (K6.1)"),
+        ('status = "dead"', "it is dead"),
+        ('status = "left"', "it is off the board"),
+    ],
+)
+def test_a_figure_of_a_warband_is_told_why_it_throws_no_die(keys, reason):
+    """Source: K6.1"""
+    game = roster(f"[figures.Owain]\nclass = 'leader'\n{keys}")
+    assert must(game) == []
+    (event,) = played(morale, game, "", figures(game, "Owain")).events
+    assert (event.success, str(event)) == (None, f"Owain need not throw morale: {reason}.")
+
+
+def test_force_makes_a_figure_of_a_warband_throw_as_long_as_it_is_in_play():
+    """Source: K6.1"""
+    game = roster("figures.Owain = {class = 'leader'}\nfigures.Cei = {class = 'warrior', status = 'dead'}")
+    thrown, excused = played(morale, game, "4", figures(game, "Owain", "Cei"), force=True).events
+    assert (thrown.success, excused.success, excused.reason) == (True, None, "it is dead")
 
 
 def test_only_those_named_throw():

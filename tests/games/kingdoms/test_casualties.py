@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.both.morale import casualties, morale
+from brincli.games.both.morale import morale
 from brincli.games.kingdoms.action import action
+from brincli.games.kingdoms.casualties import casualties
 from brincli.model.state import Figure, Roster, Side
 from tests.kit.throwing import played, roster
 

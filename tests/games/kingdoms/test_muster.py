@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.both.morale import casualties
+from brincli.games.kingdoms.casualties import casualties
 from brincli.games.kingdoms.muster import muster
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster, Side

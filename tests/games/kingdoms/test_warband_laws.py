@@ -5,10 +5,11 @@ from typing import NamedTuple
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brincli.games.both.morale import casualties, morale
+from brincli.games.both.morale import morale
 from brincli.games.both.turn import turn
 from brincli.games.kingdoms.action import action
 from brincli.games.kingdoms.card import card
+from brincli.games.kingdoms.casualties import casualties
 from brincli.games.kingdoms.duel import duel
 from brincli.games.kingdoms.leader import leader
 from brincli.games.kingdoms.march import march

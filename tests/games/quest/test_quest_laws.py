@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brincli.games.both.end import Ended, end
-from brincli.games.both.morale import Held, morale
+from brincli.games.both.morale import morale
 from brincli.games.both.next import Started, next_
 from brincli.games.both.turn import Begun, turn
+from brincli.games.morale import Held
 from brincli.games.quest.cast import Cast, cast
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import Struck, hit

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from brincli.games.both.morale import stands_firm, why_no_throw
 from brincli.games.quest.parts.blow import attack_bonus, blow, wounded
 from brincli.games.quest.parts.effects import turns_stopped
+from brincli.games.quest.parts.morale import stands_firm, why_no_throw
 from brincli.games.quest.parts.recovery import recovery
 from brincli.model.deeds import Deeds, Fall
 from brincli.model.dice import Dice, Step

@@ -1,0 +1,106 @@
+"""Who must throw for morale, who runs, who comes back (Q6)."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from brincli.games.morale import Held, excused
+from brincli.games.quest.parts.may import AWAY, thrown
+from brincli.model.dice import Dice, Step
+from brincli.model.events import Outcome, house_notes
+from brincli.model.state import Figure, Roster, Status
+from brincli.model.tables import MORALE_DIE
+
+SWITCHES = ("morale_stands", "morale_percent", "morale_only_in_combat")
+
+
+def shaken(roster: Roster, figure: Figure) -> bool:
+    """Whether its SP are so low that it must throw: at or below half.
+
+    Source: Q6.1
+    """
+    if figure.sp is None or not figure.full:
+        return False
+    return 100 * figure.sp <= roster.rules.morale_percent * figure.full
+
+
+def in_combat(roster: Roster, figure: Figure) -> bool:
+    """Whether it threw, or was thrown at, in combat this turn."""
+    turn = roster.game.turn
+    if thrown(figure, turn, "combat") or "attacked" in figure.deeds(turn):
+        return True
+    return any(figure.name in thrown(other, turn, "combat") for other in roster.figures)
+
+
+def has_ranks(figure: Figure) -> bool:
+    """Whether the figure has a class and no SP: no quest asks anything of it (Source: Q2.1)."""
+    return figure.class_ is not None and figure.sp is None
+
+
+def why_no_throw(roster: Roster, figure: Figure) -> str | None:
+    """Why the figure need not throw morale now, or None if it must.
+
+    Source: Q6.1, Q6.2, Q6.3
+    """
+    if not figure.in_play:
+        return f"it is {AWAY.get(figure.status, figure.status)}"
+    if figure.hero:
+        return "Heroes never do"
+    if figure.fearless:
+        return "it is fearless"
+    if "morale" in figure.deeds(roster.game.turn):
+        return "it has thrown this turn"
+    if has_ranks(figure):
+        return "it has no SP"
+    if figure.status == "running":
+        return None
+    if not shaken(roster, figure):
+        return "it has no SP" if figure.sp is None else f"it still has {figure.sp} of {figure.full} SP"
+    if roster.rules.morale_only_in_combat and not in_combat(roster, figure):
+        return "it was not in combat this turn"
+    return None
+
+
+def must_throw(roster: Roster) -> tuple[Figure, ...]:
+    """The figures that must throw morale and have not this turn, in roster order."""
+    return tuple(figure for figure in roster.figures if why_no_throw(roster, figure) is None)
+
+
+def throws_of(figures: Sequence[Figure]) -> list[Step[Outcome]]:
+    """A step for each of the figures, that throws its morale."""
+    return [partial(thrown_morale, name=figure.name) for figure in figures]
+
+
+def thrown_morale(dice: Dice, outcome: Outcome, name: str) -> Outcome:
+    """The outcome with that figure's morale thrown and recorded.
+
+    Source: Q6.1, Q6.2
+    """
+    roster = outcome.roster
+    rules, figure = roster.rules, roster.figure(name) or Figure(name)
+    stands = dice.sub(stands_firm, rules.morale_stands, name)
+    status: Status = "active" if stands else "running"
+    done = figure.having_done(roster.game.turn, "morale")._replace(status=status)
+    event = Held(
+        figure=name,
+        needs=rules.morale_stands,
+        status=status,
+        was=figure.status,
+        success=stands,
+        throws=dice.taken(),
+        notes=house_notes(rules, *SWITCHES),
+    )
+    return outcome.then(event, roster.put(done))
+
+
+def stands_firm(dice: Dice, needs: int, who: str) -> bool:
+    """Whether a d6 reaches the number that stands (Source: Q6.1)."""
+    return dice.throw(MORALE_DIE, "morale", who) >= needs
+
+
+def thrown_or_excused(dice: Dice, outcome: Outcome, name: str, force: bool) -> Outcome:
+    """The outcome with that figure's throw, or with why it need not (Source: Q6.1, Q6.3)."""
+    figure = outcome.roster.figure(name) or Figure(name)
+    reason = why_no_throw(outcome.roster, figure)
+    if reason is None or (force and figure.in_play):
+        return thrown_morale(dice, outcome, name)
+    return excused(dice, outcome, figure, reason, house_notes(outcome.roster.rules, *SWITCHES))
