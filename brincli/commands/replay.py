@@ -129,9 +129,7 @@ def told_edit(line: Line, edit: Edit) -> Told:
 def summary(judged: Sequence[Judged]) -> str:
     """All of it in one line."""
     dice = Counter(throw.source for one in judged for throw in one.throws)
-    sources = [
-        f"{number} {'die' if number == 1 else 'dice'} {WHENCE[source]}" for source, number in dice.items()
-    ]
+    sources = [f"{counted(number, 'die', 'dice')} {WHENCE[source]}" for source, number in dice.items()]
     edits = sum(len(one.edits) for one in judged)
     wrong = [str(one.line.step) for one in judged if one.as_thrown is False]
     verdict = f"not as thrown: {', '.join(wrong)}" if wrong else "all as the file has it"

@@ -7,11 +7,15 @@ from brincli.model.state import Roster
 
 
 class Phase(NamedTuple):
-    """One step of a turn: what is done, and the commands as typed (placeholders in capitals)."""
+    """One step of a turn: what is done, and the commands as typed (placeholders in capitals).
+
+    `sign` is its word in a notation for solo play, where that is not its name.
+    """
 
     name: str
     says: str
     commands: tuple[str, ...]
+    sign: str = ""
 
 
 class Recovered(NamedTuple):

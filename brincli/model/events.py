@@ -118,9 +118,9 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
-def counted(number: int, word: str) -> str:
-    """A number and its word: `1 fault`, `2 faults`."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
+def counted(number: int, word: str, several: str = "") -> str:
+    """A number and its word: `1 fault`, `2 faults`; *several* where an s does not do: `2 dice`."""
+    return f"{number} {word if number == 1 else several or f'{word}s'}"
 
 
 def signed(number: int) -> str:

@@ -35,8 +35,8 @@ def standing(roster: Roster) -> Iterator[Paragraph]:
     for side, figures in sides(roster):
         up = [on_its_feet(one) for one in figures if one.in_play]
         down = [f"{one.name} {one.status}" for one in figures if not one.in_play]
-        said = f"{side or 'Of no side'}: " + (f"{listed(up)} stand" if up else "nobody stands")
-        said = said.replace(" stand", " stands") if len(up) == 1 else said
+        stands = f"{listed(up)} {'stand' if len(up) > 1 else 'stands'}" if up else "nobody stands"
+        said = f"{side or 'Of no side'}: {stands}"
         yield Paragraph((Span(f"{said}{f'; {listed(down)}' if down else ''}."),))
 
 
@@ -77,14 +77,14 @@ def reckoning(chapter: Chapter) -> Iterator[Table]:
 
 
 def blows(event: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """What an event did to one figure after another: a spell can come over several."""
+    """What an event did to one figure after another, where it tells of several what each lost."""
     targets = event.get("targets")
-    if event.get("event") != "cast" or not isinstance(targets, list):
+    if not isinstance(targets, list) or not all(isinstance(one, dict) for one in targets):
         yield event
         return
     for one in targets:
-        if isinstance(one, dict) and one.get("loss") is not None:
-            yield {**one, "event": "cast", "by": event.get("by"), "target": one.get("figure")}
+        if one.get("loss") is not None:
+            yield {**one, "by": event.get("by"), "target": one.get("figure"), "thrown at": False}
 
 
 def count(event: dict[str, Any], counts: dict[str, Counter[str]]) -> None:
@@ -95,7 +95,7 @@ def count(event: dict[str, Any], counts: dict[str, Counter[str]]) -> None:
     loss = event.get("loss") or 0
     counts.setdefault(target, Counter())["lost"] += loss
     if isinstance(by, str):
-        thrown = int(event.get("event") != "cast")
+        thrown = int(event.get("thrown at", True))
         hits = int(event.get("success") is True)
         counts.setdefault(by, Counter()).update(throws=thrown, hits=hits, taken=loss)
     if "winner" in event:  # in a duel both throw

@@ -115,7 +115,7 @@ def dice_section(chapter: Chapter, chances: Chances) -> Section | None:
     if not sources:
         return None
     said = listed([f"{number} {SOURCES.get(source, source)}" for source, number in sources.items()])
-    spans = [Span(f"{counted(sources.total(), 'die').replace('dies', 'dice')}: {said}.")]
+    spans = [Span(f"{counted(sources.total(), 'die', 'dice')}: {said}.")]
     spans += [Span(line) for line in luck_lines(chapter, chances)]
     spans += [Span("`brin replay` throws them again and compares.")] if sources["seed"] else []
     return Section("The dice", (Paragraph(tuple(spans)),))

@@ -14,14 +14,6 @@ from brincli.story.sentences import joined, sentences
 from brincli.story.states import changed_tags
 from brincli.story.tree import Block, Board, Paragraph, Section, Span, Throw
 
-SIGNS = {
-    "Sorcery": "Magic",
-    "Movement": "Move",
-    "Missile fire": "Shoot",
-    "Next turn": "Morale",
-}
-"""The sign of a phase in a notation, where it is not its name."""
-
 WAY = "*"
 BOARDS = ("none", "turn", "end")
 """When the board is drawn: never, after each turn in which somebody moved, or at the end alone."""
@@ -58,15 +50,16 @@ def by_turn(steps: Iterable[Step]) -> Iterator[tuple[int, list[Step]]]:
 def phase_sections(chapter: Chapter, steps: Sequence[Step]) -> Iterator[Section]:
     """The steps of a turn, phase by phase; a part without a title for each."""
     phases = [phase for game in GAMES if game.is_played(chapter.end) for phase in game.phases]
+    signs = {phase.name: phase.sign or phase.name for phase in phases}
     now, waiting = "", list[Step]()
     for step in steps:
         phase = phase_of(step, phases) or now
         if waiting and phase != now:
-            yield Section("", tuple(paragraphs(waiting)), mark=SIGNS.get(now, now))
+            yield Section("", tuple(paragraphs(waiting)), mark=signs.get(now, now))
             waiting = []
         now = phase
         waiting.append(step)
-    yield Section("", tuple(paragraphs(waiting)), mark=SIGNS.get(now, now))
+    yield Section("", tuple(paragraphs(waiting)), mark=signs.get(now, now))
 
 
 def phase_of(step: Step, phases: Sequence[Phase]) -> str:

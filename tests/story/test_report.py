@@ -270,3 +270,10 @@ def test_law_every_step_is_told_once_and_every_form_says_the_same(tmp_path_facto
     words = Words(table.done("report --as html").out)
     assert [int(step.removeprefix("step-")) for step in words.steps] == told_steps(table)
     assert Words(rendered(table.done("report").out)).text == words.text
+
+
+def test_a_name_in_the_list_of_who_stands_is_left_as_it_is(tmp_path):
+    game = '[figures."last stand"]\nside = "heroes"\nfull = 6\n'
+    table = Table(tmp_path, game)
+    table.done("note 'Nobody comes.'")
+    assert "heroes: last stand (6 SP) stands." in table.done("report").out

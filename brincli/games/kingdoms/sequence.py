@@ -41,6 +41,7 @@ PHASES: tuple[Phase, ...] = (
         "Next turn",
         "A leader is chosen where one fell and none has followed yet, and the turn moves on.",
         ("brin turn",),
+        sign="Morale",
     ),
 )
 

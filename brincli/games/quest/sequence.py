@@ -28,6 +28,7 @@ PHASES: tuple[Phase, ...] = (
             "brin cast CASTER --cost N --needs N",
             "brin effect NAME WORD",
         ),
+        sign="Magic",
     ),
     Phase(
         "Initiative",
@@ -38,11 +39,13 @@ PHASES: tuple[Phase, ...] = (
         "Movement",
         "Each side moves its figures; whoever cast stays, whoever runs moves away from the enemy.",
         ("brin move NAME SQUARE", "brin npc", "brin wander NAME", "brin set NAME status=left"),
+        sign="Move",
     ),
     Phase(
         "Missile fire",
         "Each shooter throws once; all fire is simultaneous.",
         ("brin shoot NAME TARGET", "brin shoot NAME TARGET --distance N", "brin hit TARGET --missile"),
+        sign="Shoot",
     ),
     Phase(
         "Combat",
@@ -63,6 +66,7 @@ PHASES: tuple[Phase, ...] = (
         "Next turn",
         "The morale still due is thrown, the turn moves on, and spent SP come back to casters.",
         ("brin turn",),
+        sign="Morale",
     ),
 )
 
