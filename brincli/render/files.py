@@ -73,7 +73,7 @@ def replace(path: Path, content: bytes) -> None:
             file.close()
             Path(file.name).chmod(real.stat().st_mode & 0o777 if real.exists() else 0o666 & ~umask())
             Path(file.name).replace(real)
-        except OSError:
+        except BaseException:  # Ctrl-C too leaves nothing half written behind
             with contextlib.suppress(OSError):
                 Path(file.name).unlink()
             raise
