@@ -29,7 +29,7 @@ class Mover(NamedTuple):
 
     @property
     def far(self) -> int:
-        """More steps than any way has."""
+        """A number of steps that no way exceeds."""
         return self.grid.width * self.grid.height
 
 
@@ -134,7 +134,7 @@ def met_on(grid: Grid, here: Square, there: Square, *, boat: bool) -> str | None
 
 @cache
 def crossings_at(grid: Grid, start: Square, *, boat: bool) -> tuple[Crossing, ...]:
-    """Every way over an obstacle from a square, however long; where a step leads nothing is crossed."""
+    """Every crossing from a square, however long; none in a direction in which a step is possible."""
     if start not in grid.beside_obstacles:
         return ()
     on_foot = grid.next_to(start, boat=boat)

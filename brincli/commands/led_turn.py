@@ -17,7 +17,7 @@ def key_of(deed: Deed) -> Key:
 
 
 class LedTurn:
-    """What was passed over in the turn at hand; all else follows from the roster."""
+    """What the player passed over in this turn; all else follows from the roster."""
 
     def __init__(self) -> None:
         self._passed: set[Key] = set()

@@ -1,4 +1,4 @@
-"""The player at the table while a turn is led: what is shown, what is typed, what is done."""
+"""The dialogue of `play`: show what is open, read an answer, do it."""
 
 import shutil
 import sys

@@ -1,4 +1,4 @@
-"""The words of one command line go in, an exit status comes out; Typer is loaded where they need it."""
+"""One command line, run: words in, exit status out; Typer is loaded only if the words need it."""
 
 import sys
 from collections.abc import Sequence

@@ -117,7 +117,7 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
 
 
 def bound(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> dict[str, Any]:
-    """The values of the parameters: what was typed, read as its kind; the default of what was not."""
+    """The value of each parameter: what was typed, read as its kind, else the default."""
     refuse_spelled_apart(command, typed, roster)
     return {
         one.name: one.default if typed[one.name] in (None, []) else value_of(one, typed[one.name], roster)

@@ -10,7 +10,7 @@ INTERRUPTED = 130
 
 
 def ended(play: Callable[[], Done | int | None]) -> int:
-    """Show what *play* gives back, or tell its error; the exit status, which may be what it gives back."""
+    """Run *play*, show its result or its error in a line, and give back the exit status."""
     try:
         done = played(play)
         if not isinstance(done, Done):

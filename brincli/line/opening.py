@@ -10,7 +10,7 @@ VALUED = {flag: not one.flag for one in SHARED.values() for flag in one.flags}
 
 
 def in_order(words: Sequence[str]) -> list[str]:
-    """The words with the command first; as they are where no command follows the options.
+    """The words with the command first; unchanged if no command follows the options.
 
     A letter that stands for a command is put in full. What is no shared option stays where it is.
     """

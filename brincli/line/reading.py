@@ -15,7 +15,7 @@ from brincli.model.offers import NOTHING, Offers
 
 @record
 class Switch(Facts):
-    """An option: its help, what it sets, and what its value could be; None for one without a value."""
+    """An option: its help, the field it sets, what completes its value; `offers` is None without one."""
 
     says: str
     sets: str = ""

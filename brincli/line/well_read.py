@@ -1,4 +1,4 @@
-"""The words of a command as it reads them: quickly where they are well formed, else by Typer."""
+"""The values that a command's words come to: read quickly if they are well formed, else by Typer."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -75,7 +75,7 @@ class Dice:
         """Say that what comes next is thrown again, for a tie."""
 
     def taken(self) -> tuple[Throw, ...]:
-        """The throws since this was last asked, for the event that tells of them."""
+        """The throws since the last call, for the event that tells of them; they are not given again."""
         throws, self._untold = tuple(self._untold), []
         return throws
 
@@ -111,7 +111,7 @@ class Dice:
         return state
 
     def apart(self, state: S, strands: Sequence[Sequence[Step[S]]]) -> S:
-        """*state* after several strands of steps that have nothing to do with each other.
+        """*state* after several strands of steps that are independent of each other.
 
         No strand looks at what another changed, nor is anything thrown or told later that does: so odds
         may multiply them instead of following all together.

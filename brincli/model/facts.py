@@ -1,4 +1,4 @@
-"""Immutable classes of named facts, some of which are only told and do not compare.
+"""Immutable classes of named facts, some of which are only for display and do not compare.
 
 They are what a dataclass is, with nothing generated: functions that are compiled for each class at every
 start were a tenth of it. Who writes to a fact is told by the type checker.
@@ -22,7 +22,7 @@ def field(*, default: Any = ..., compare: bool = True) -> Any:  # noqa: ANN401 -
 
 
 class Facts:
-    """Named facts: equal if those are that are not only told."""
+    """Named facts; two are equal if all are equal that are not only for display."""
 
     fields: ClassVar[Mapping[str, Field]] = {}
     defaults: ClassVar[Mapping[str, object]] = {}

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from brincli.model.starts import pieces, starts, typed_starts
 
 IN_FULL, BEGUN, ALL_WAYS = 2, 3, 5
-"""How many of the ways to a name are gone: the name in full, its start too, all of them."""
+"""How many of the matchers of `Known.meant` are tried: whole names only, starts too, all of them."""
 
 
 @lru_cache(maxsize=65_536)
@@ -54,12 +54,12 @@ class Known:
         return self.forms.get(squeezed(typed), [])
 
     def beginning(self, typed: str) -> list[str]:
-        """The names that begin so; none in the middle of whose number it ends."""
+        """The names that begin so; a number counts as a whole, so that goblin 1 does not begin goblin 11."""
         sought = squeezed(typed)
         return [name for form, names in self.forms.items() if begins(form, sought) for name in names]
 
     def worded(self, typed: str) -> list[str]:
-        """The names of whose words it has the starts."""
+        """The names whose words start with these letters: `pc1` is Powys character 1."""
         sought = typed_starts(composed(typed))
         return [name for name, words in self.words if starts(sought, words)] if sought.tells else []
 
@@ -86,5 +86,5 @@ def begins(form: str, sought: str) -> bool:
 
 
 def held(names: Iterable[str] | Known) -> Known:
-    """Names to be looked up."""
+    """The names as a `Known`, made if need be."""
     return names if isinstance(names, Known) else Known(names)

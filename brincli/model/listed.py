@@ -1,4 +1,4 @@
-"""One line of the list of commands: strings only, so that the list costs nothing to read."""
+"""One entry of the list of commands: strings only, so that the list costs nothing to read."""
 
 from brincli.model.facts import Facts, record
 

@@ -43,7 +43,7 @@ def find(
     describe: Callable[[str], str] = str,
     whole: str = "",
 ) -> str:
-    """The one of *names* that *typed* means; *whole*: the one that it means with the words beside it.
+    """The name that *typed* means; *whole* is the name that all words typed make together, for advice.
 
     Raises Unusable with all that it could mean, with the name of which it is a word, or with the nearest.
     """
@@ -119,12 +119,12 @@ class Ranks(NamedTuple):
     sides: Known
 
     def side(self, typed: str) -> str | None:
-        """The side that is meant where no figure is: by the better way, and of two as good a figure's."""
+        """The side that is meant; None if a figure's name matches as well or better."""
         way, found = self.sides.meant(typed)
         return found[0] if len(found) == 1 and way < self.names.meant(typed)[0] else None
 
     def figure(self, typed: str, whole: str = "") -> Figure:
-        """The figure that is meant; *whole*: the one that is meant with the words beside it."""
+        """The figure that is meant; *whole* is the name that all words typed make together, for advice."""
         if side := self.side(typed):
             raise Unusable(f"{side} is a side, and one figure is wanted here: name one of its figures")
         return self.figures[
@@ -179,7 +179,7 @@ def figures_named(
 
 
 def refuse_parts(ranks: Ranks, typed: Sequence[str], first: str, word: str) -> None:
-    """Refuse a word that is part of a name where the words together are one, or where *first* is that too."""
+    """Refuse two words that are parts of one name, typed without quotes."""
     if whole := alike(" ".join(typed), ranks.names) if len(typed) > 1 else []:
         raise Unusable(f"'{first}' is part of a name{in_quotes('figure', whole[0])}")
     if first != word:
@@ -199,7 +199,7 @@ def ranks_named(roster: Roster, typed: Sequence[str]) -> tuple[Figure, ...]:
 
 
 def side_meant(roster: Roster, typed: str) -> str | None:
-    """The side that is meant where no figure is: by the better way, and of two as good a figure's."""
+    """The side that is meant; None if a figure's name matches as well or better."""
     return ranks_of(roster).side(typed)
 
 

@@ -1,4 +1,4 @@
-"""A value of each kind, read from what tomllib gave: strict types; ValueError says what was expected."""
+"""How a value of each kind is read from what tomllib gave: strictly; ValueError says what was expected."""
 
 import re
 from typing import Any

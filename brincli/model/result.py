@@ -11,7 +11,7 @@ from brincli.model.options import Options
 
 @record
 class Told(Facts):
-    """An event with the turn it fell in, what it changed, and its chance if that was told before."""
+    """An event with its turn, what it changed, and its chance if `--odds` announced it."""
 
     event: Event
     turn: int | None

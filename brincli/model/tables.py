@@ -1,6 +1,6 @@
-"""Every number of the rules by clause, with its source; no functions.
+"""The fixed numbers of the rules by clause, and the limits of what can be typed; no functions.
 
-Those that a roster can change are the fields of `Rules`, which have a module of their own.
+Those that a roster can change are the fields of `Rules`, in `brincli.model.rules`.
 """
 
 from brincli.model.facts import Facts, record

@@ -57,7 +57,7 @@ def keep_showing(frames: Iterable[Shown], options: Options) -> None:
 
 
 def said_why(put: Callable[[], None], *, recorded: bool) -> None:
-    """Put out what is shown, or raise Unreachable; a pipe that was closed by its reader is no fault."""
+    """Write what is shown, or raise Unreachable; a pipe closed by its reader is no fault."""
     try:
         put()
     except OSError as error:

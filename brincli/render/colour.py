@@ -1,4 +1,4 @@
-"""Whether a stream gets colour, and what an event looks like in it; colour never carries meaning alone."""
+"""What a stream is: a terminal, how wide, with colour or without; colour never carries meaning alone."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""What a terminal shows as a picture; only here is rich imported, and never is a name read as markup."""
+"""The cells and columns of the table of figures on a terminal; no name is ever read as markup."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple

@@ -121,7 +121,7 @@ def names_this(other: Link, path: str) -> bool:
 
 
 def followers(path: str) -> Iterator[str]:
-    """The files of the same folder that go on from that one by their own word."""
+    """The files of the same folder whose `before` names that one."""
     for other in neighbours(path):
         if other.before and same_file(other.beside(other.before), path):
             yield other.path

@@ -72,6 +72,6 @@ def is_between(line: Line) -> bool:
 
 
 def is_a_seam(line: Line) -> bool:
-    """Whether a line closes its file, or begins it where another was closed: nothing is played by it."""
+    """Whether a line only links two files of a campaign: it closes one, or begins the next."""
     begins = any(event.get("event") == "next" and event.get("file") for event in line.events)
     return begins or closing_in(line) is not None

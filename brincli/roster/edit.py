@@ -100,7 +100,7 @@ def grouped(has: Callable[[Path], bool], changes: Mapping[Path, Change]) -> dict
 
 
 def _check(data: Mapping[str, Any], change: Made) -> None:
-    """Insist that a key stands in a table, and that a table neither goes nor comes by writing over it."""
+    """Refuse a key outside of any table, and a value written over a table or a table over a value."""
     path, before, after = change
     for length in range(1, len(path)):
         if not isinstance(lookup(data, path[:length]), Mapping | None):

@@ -69,8 +69,8 @@ def _settings(
 ) -> list[list[Any]]:
     """Put changes of one command into the ledger; give each as its key, what was there, and what is.
 
-    *own* has the lines of tables that are taken away; how else that was written which it takes away goes into
-    *cuts*. *back*: they take back a command, or do it again.
+    *own* has the lines of tables that are taken away; *cuts* gets the text of all else that is removed.
+    *back*: they take back a command, or do it again.
     """
     result = []
     written = {path: _written(value) for path, value in changes.items()}

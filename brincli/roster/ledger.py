@@ -72,9 +72,9 @@ class Ledger:
         return next((held for held in above if isinstance(held, Lines)), None)
 
     def _forget_below(self, table: Path, *, all_of_it: bool = False) -> None:
-        """Drop what was to be put into a table that goes; what was to go has a place of its own, and goes.
+        """Forget what was to be put into a table that is removed; what was to be removed from it stays to be.
 
-        Lines stand in the place of a whole table: of it nothing needs to go any more.
+        With *all_of_it* that is forgotten too: lines stand in the place of the whole table.
         """
         for path in [path for path in self.changes if path[: len(table)] == table]:
             if all_of_it or self.changes[path] is not None:

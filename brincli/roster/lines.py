@@ -87,7 +87,7 @@ def last_line(places: Places, number: int) -> int:
 
 
 def found_again(places: Places, lines: Lines) -> tuple[int, int]:
-    """Where lines that were put into a text stand, changed values and new keys among them.
+    """The span of lines that were put into a text, with values changed and keys added since.
 
     Raises Unusable where they are parted, or where there is a comment in them that did not come with them.
     """

@@ -72,7 +72,7 @@ def flaws(sheet: Sheet) -> list[Fault]:
 
 
 def doubts(sheet: Sheet) -> list[Fault]:
-    """The faults of a log, if a glance at its lines shows that it has some: quick, for who writes."""
+    """The faults of a log, looked for only if its lines look wrong at a glance: quick, for every write."""
     found = [(key, text) for key, text, _ in _split(sheet.log, 1)]
     steps = [int(key) if _is_step(key) else -1 for key, _ in found]
     plain = all(text.startswith('{"') and text.endswith("}") for _, text in found)

@@ -1,4 +1,4 @@
-"""The values of a roster file as they stood before each command of its log, and where a hand came between."""
+"""The values of a roster file before each command of its log, and which were edited by hand in between."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
@@ -91,7 +91,7 @@ def unlike(path: Path, one: object, other: object) -> list[Edit]:
 
 
 def not_renamed(one: Rename, found: object) -> list[Edit]:
-    """The table that has not the name that it was given."""
+    """The edits by hand that undid a renaming; none if the table still has its new name."""
     there = found if isinstance(found, Mapping) else {}
     if one.new in there and one.old not in there:
         return []

@@ -77,7 +77,7 @@ def falls_of(chapter: Chapter, chances: Chances) -> Iterator[Moment]:
 
 
 def throws_of(chapter: Chapter, chances: Chances) -> Iterator[Moment]:
-    """Every throw whose chance is known, with the chance that it fell so."""
+    """Every throw whose chance is known, with the chance of its result."""
     for step, place, text in told(chapter.steps):
         if (chance := as_it_fell(step, place, chances)) is not None:
             yield Moment(step.line.step, text, chance)

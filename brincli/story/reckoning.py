@@ -103,7 +103,7 @@ def count(event: dict[str, Any], counts: dict[str, Counter[str]]) -> None:
 
 
 def fell(event: dict[str, Any]) -> str:
-    """Who was killed or put out in an event; empty for nobody, and for who was out already."""
+    """The name of the figure that an event killed or put out; empty if nobody, or if it was out before."""
     if isinstance(killed := event.get("killed"), str):
         return killed
     points = event.get("sp")

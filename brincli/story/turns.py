@@ -174,7 +174,7 @@ def total_of(dice: Sequence[dict[str, Any]]) -> str:
 
 
 def board_after(turn: int, steps: Sequence[Step], *, always: bool) -> Board | None:
-    """The board as the turn left it, with the ways that were gone; None where nobody moved or none is."""
+    """The board after the turn, with the ways taken; None if nobody moved or there is no board."""
     before, after = steps[0].before, steps[-1].after
     moved = squares_of(before) != squares_of(after)
     if after.board is None or not (moved or always):
@@ -186,7 +186,7 @@ def board_after(turn: int, steps: Sequence[Step], *, always: bool) -> Board | No
         for name in (event.get("way") or ())
         if isinstance(name, str) and is_square(name)
     ]
-    light = [Light(WAY, frozenset(gone), "the ways that were gone")] if gone else []
+    light = [Light(WAY, frozenset(gone), "the ways taken")] if gone else []
     return Board(f"The board after turn {turn}", chart_of(after, *light))
 
 

@@ -14,7 +14,7 @@ from brincli.model.offers import NOTHING, Offers
 from brincli.model.options import SHARED
 
 AtHand = Callable[[str | None], Names]
-"""The names on the roster of that name, or on the one that is at hand."""
+"""Gives the names on a roster file: on the one named, else on the current one."""
 
 
 class Choices(NamedTuple):

@@ -67,7 +67,7 @@ def marks_in(data: Mapping[str, Any], figures: Mapping[str, Mapping[str, Any]]) 
 
 
 def tables(data: Mapping[str, Any], key: str) -> dict[str, dict[str, Any]]:
-    """The tables of a table by name, as far as they are tables."""
+    """The tables inside one table of the file, by name; anything else in it counts as empty."""
     held = data.get(key)
     inside = held.items() if isinstance(held, dict) else ()
     return {name: one if isinstance(one, dict) else {} for name, one in inside}
