@@ -6,6 +6,7 @@ from typing import NamedTuple
 from brincli.board.grid import Grid, grid_of
 from brincli.board.routes import Mover
 from brincli.board.squares import Square, square_named
+from brincli.model.absence import away
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster
 
@@ -23,6 +24,18 @@ class Position(NamedTuple):
         """A figure of the position about to move."""
         taken = frozenset(square for name, square in self.at.items() if name != figure.name)
         return Mover(self.grid, self.at[figure.name], taken, figure.boat)
+
+    def square_of(self, figure: Figure) -> Square:
+        """The square on which a figure stands; Unusable if it has none of the board.
+
+        Source: Q2.4, Q3.1
+        """
+        if square := self.at.get(figure.name):
+            return square
+        if not figure.in_play:
+            raise Unusable(away(figure))
+        where = f"{figure.at} is off the board" if figure.at else f"{figure.name} has no square"
+        raise Unusable(f"{where}: put it on the board, as in `brin set {figure.name!r} at=D8`")
 
     def enemies(self, figure: Figure) -> list[Figure]:
         """The figures of other sides; one without a side is nobody's friend."""

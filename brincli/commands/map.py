@@ -5,9 +5,9 @@ from functools import partial
 from typing import Annotated, Any
 
 from brincli.board.chart import Chart, Light, chart_of
-from brincli.board.position import position_of
+from brincli.board.position import Position, position_of
 from brincli.board.sight import sees
-from brincli.games.quest.reach import Reach, reachable, standing
+from brincli.games import GAMES
 from brincli.model.errors import Unusable
 from brincli.model.names import figure_named
 from brincli.model.offers import Offers
@@ -70,22 +70,16 @@ def lit(roster: Roster, sight: Figure | None, reach: Figure | None) -> Chart:
     if figure is None:
         return chart_of(roster)
     position = position_of(roster)
-    start = standing(position, figure)
+    start = position.square_of(figure)
     if reach:
-        return chart_of(roster, *lights_of(reachable(position, figure), figure))
+        return chart_of(roster, *in_reach(position, reach))
     seen = (square for square in position.grid if square != start and sees(position.grid, start, square))
     return chart_of(roster, Light("*", frozenset(seen), f"in sight of {figure.name}"))
 
 
-def lights_of(found: Reach, figure: Figure) -> list[Light]:
-    """The squares in reach of a figure, and with another sign those that only a charge comes to.
-
-    Source: Q3.1, Q3.2, Q3.3
-    """
-    moving = frozenset((*found.squares, *(one.way[-1] for one in found.over)))
-    charging = frozenset(found.charge) - moving
-    charge = [Light("+", charging, f"in reach of a charge by {figure.name}")] if charging else []
-    return [Light("*", moving, f"in reach of {figure.name}"), *charge]
+def in_reach(position: Position, figure: Figure) -> tuple[Light, ...]:
+    """The squares that a figure can come to, by the first game in which figures move over a board."""
+    return next(filter(None, (game.in_reach(position, figure) for game in GAMES)), ())
 
 
 def picture(chart: Chart) -> Any:  # noqa: ANN401 - what rich can draw

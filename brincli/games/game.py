@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
@@ -12,11 +12,15 @@ from brincli.model.listed import Listed
 from brincli.model.state import Figure, Roster
 
 if TYPE_CHECKING:
+    from brincli.board.chart import Light
+    from brincli.board.position import Position
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
     from brincli.games.morale import Morale
     from brincli.games.phase import Begins, Phase
     from brincli.games.throws import Throws
+
+T = TypeVar("T")
 
 
 @record
@@ -39,12 +43,10 @@ class Game:
 
     `meanings` are words that are no commands, each with what is typed for it: A is a figure, B a foe.
 
-    That module has `PHASES`, and `is_played(roster)`; it may have `end_of_turn(roster)`,
-    `turn_begins(roster)`, `deeds(roster)`: what may be done now; `due(roster)` and `DUE`: what is due of
-    the figures, in words; `ends(roster, won, side)` and `renews(roster)`: what `end` and `next` do;
-    `morale(roster)` and `morale_of(figure, force)`: what its morale asks of all, and of one that is named;
-    `DID`: the deeds of a figure that are told of it, in words; `throws(roster, figure)`: what it throws with.
-    Beside it stand `book.txt`, its clauses, and perhaps `lesson.txt`, for `tutorial`.
+    That module, `sequence.py`, has `PHASES` and `is_played(roster)`. All else is as the game needs it:
+    `STEPS`, `DUE` and `DID`, which are words, and functions of the names of the methods below, which take
+    what these take and give back the same. Beside it stand `book.txt`, its clauses, and perhaps
+    `lesson.txt`, for `tutorial`.
     """
 
     def __init__(
@@ -65,6 +67,11 @@ class Game:
         """The module of its turn."""
         return import_module(f"brincli.games.{self.folder}.sequence")
 
+    def _asked(self, name: str, otherwise: T, *given: object) -> T:
+        """What the function of that name in the module of its turn gives back, where there is one."""
+        found: Callable[..., T] | None = getattr(self.sequence, name, None)
+        return found(*given) if found else otherwise
+
     @property
     def phases(self) -> "tuple[Phase, ...]":
         """The steps of its turn."""
@@ -84,43 +91,36 @@ class Game:
 
     def end_of_turn(self, roster: Roster) -> list[Step[Outcome]]:
         """What is still to be thrown before the turn ends, each apart from the others (see `Dice.apart`)."""
-        steps: Callable[[Roster], list[Step[Outcome]]] | None = getattr(self.sequence, "end_of_turn", None)
-        return steps(roster) if steps else []
-
-    def morale(self, roster: Roster) -> "Morale":
-        """What its morale asks of the figures now, and what it tells of them."""
-        from brincli.games.morale import Morale
-
-        found: Callable[[Roster], Morale] | None = getattr(self.sequence, "morale", None)
-        return found(roster) if found else Morale()
-
-    def morale_of(self, figure: Figure, *, force: bool) -> Step[Outcome] | None:
-        """What a figure that is named does for morale, which *force* may make it throw; None: not its own."""
-        step: Callable[[Figure, bool], Step[Outcome] | None] = getattr(
-            self.sequence, "morale_of", lambda *_: None
-        )
-        return step(figure, force)
+        return self._asked("end_of_turn", [], roster)
 
     def turn_begins(self, roster: Roster) -> "Begins":
         """The roster as the next turn begins."""
         from brincli.games.phase import Begins
 
-        begins: Callable[[Roster], Begins] | None = getattr(self.sequence, "turn_begins", None)
-        return begins(roster) if begins else Begins(roster)
+        return self._asked("turn_begins", Begins(roster), roster)
+
+    def morale(self, roster: Roster) -> "Morale":
+        """What its morale asks of the figures now, and what it tells of them."""
+        from brincli.games.morale import Morale
+
+        return self._asked("morale", Morale(), roster)
+
+    def morale_of(self, figure: Figure, *, force: bool) -> Step[Outcome] | None:
+        """What a figure that is named does for morale, which *force* may make it throw; None: not its own."""
+        nothing: Step[Outcome] | None = None
+        return self._asked("morale_of", nothing, figure, force)
 
     def ends(self, roster: Roster, *, won: bool, side: str) -> "Ends":
         """What the end of a game comes to; `side` is the one of which the player speaks, empty for all."""
         from brincli.games.ending import Ends
 
-        found: Callable[[Roster, bool, str], Ends] | None = getattr(self.sequence, "ends", None)
-        return found(roster, won, side) if found else Ends(roster)
+        return self._asked("ends", Ends(roster), roster, won, side)
 
     def renews(self, roster: Roster) -> "Renewed":
         """The roster as the next game begins, of those who go on."""
         from brincli.games.ending import Renewed
 
-        found: Callable[[Roster], Renewed] | None = getattr(self.sequence, "renews", None)
-        return found(roster) if found else Renewed(roster)
+        return self._asked("renews", Renewed(roster), roster)
 
     @property
     def next_typed(self) -> str:
@@ -135,8 +135,7 @@ class Game:
 
     def due(self, roster: Roster) -> Iterator[tuple[str, str]]:
         """What the turn still asks of the figures: of whom, and in which word."""
-        found: Callable[[Roster], Iterator[tuple[str, str]]] | None = getattr(self.sequence, "due", None)
-        return found(roster) if found else iter(())
+        return self._asked("due", iter(()), roster)
 
     def did(self, deed: str) -> str:
         """A deed that a figure has done, in a word; empty where it is not told."""
@@ -147,10 +146,12 @@ class Game:
         """What the figure throws with in this game."""
         from brincli.games.throws import Throws
 
-        found: Callable[[Roster, Figure], Throws] | None = getattr(self.sequence, "throws", None)
-        return found(roster, figure) if found else Throws()
+        return self._asked("throws", Throws(), roster, figure)
 
     def deeds(self, roster: Roster) -> "Iterator[Deed]":
         """What its rules would let be done now, in the order of its turn."""
-        found: Callable[[Roster], Iterator[Deed]] | None = getattr(self.sequence, "deeds", None)
-        return found(roster) if found else iter(())
+        return self._asked("deeds", iter(()), roster)
+
+    def in_reach(self, position: "Position", figure: Figure) -> "tuple[Light, ...]":
+        """The squares of the board that a figure can come to, as a map marks them; none without movement."""
+        return self._asked("in_reach", (), position, figure)

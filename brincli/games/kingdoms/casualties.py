@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from brincli.model.absence import absence
 from brincli.model.events import Event
 from brincli.model.facts import facts
 from brincli.model.state import Figure, Roster
@@ -73,5 +74,5 @@ def why_no_throw(figure: Figure) -> str | None:
     if not figure.class_ or figure.sp is not None:
         return None
     if not figure.in_play:
-        return f"it is {'off the board' if figure.status == 'left' else figure.status}"
+        return f"it is {absence(figure)}"
     return "it is of a warband, where no die is thrown (K6.1)"

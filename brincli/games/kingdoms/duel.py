@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, ClassVar, NamedTuple
 
+from brincli.model.absence import away
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Throw, procedure
 from brincli.model.errors import Unusable, permit
@@ -116,7 +117,7 @@ def why_no_duel(roster: Roster, figure: Figure) -> str | None:
     Source: K5.1, K5.3
     """
     if not figure.in_play:
-        return f"{figure.name} is {'off the board' if figure.status == 'left' else figure.status}"
+        return away(figure)
     if "duel" in figure.deeds(roster.game.turn):
         return f"{figure.name} has fought this turn"
     return None

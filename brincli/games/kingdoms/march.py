@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, ClassVar
 
 from brincli.games.kingdoms.casualties import why_wiped_out
+from brincli.model.absence import away
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, house_notes, listed
@@ -54,7 +55,7 @@ def check_slow(side: str, slow: Sequence[Figure]) -> None:
                 f"{figure.name} is of {figure.side}, and {side} marches: name its own slow figures"
             )
         if not figure.in_play:
-            raise Unusable(f"{figure.name} is {figure.status} and does not march: leave it out of --slow")
+            raise Unusable(f"{away(figure)} and does not march: leave it out of --slow")
 
 
 def march(

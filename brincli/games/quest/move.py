@@ -7,7 +7,7 @@ from brincli.board.squares import square_named
 from brincli.games.quest.parts.may import permit_move
 from brincli.games.quest.parts.movement import Course, Told, followed
 from brincli.games.quest.parts.typed_way import TooFar, other_reading, path, read
-from brincli.games.quest.reach import allowance, charge_of, reachable, standing
+from brincli.games.quest.reach import allowance, charge_of, reachable
 from brincli.model.errors import Unusable
 from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster
@@ -36,7 +36,7 @@ def move(
     if figure.status == "running":
         raise Unusable(f"{figure.name} is running away: `brin npc {figure.name!r}` moves it")
     position = position_of(roster)
-    standing(position, figure)
+    position.square_of(figure)
     most = charge_of(figure) if charge else allowance(figure)
     course = path(position.mover(figure), [read(word) for word in where], most)
     if isinstance(course, str):

@@ -11,12 +11,13 @@ from brincli.games.quest.parts.approach import Pace
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.errand import errand, search
 from brincli.games.quest.parts.flight import flight
-from brincli.games.quest.parts.may import STAYED, away, why_not_move, why_not_throw
+from brincli.games.quest.parts.may import STAYED, why_not_move, why_not_throw
 from brincli.games.quest.parts.movement import Course, Stayed, Told, followed
 from brincli.games.quest.parts.notice import Eyes
 from brincli.games.quest.parts.prey import having_seen, prey_of
 from brincli.games.quest.parts.scent import follows_scent, scent_notes
 from brincli.games.quest.wander import directions, wandered
+from brincli.model.absence import away
 from brincli.model.dice import Dice, Throw
 from brincli.model.errors import Unusable, permit
 from brincli.model.events import Outcome, counted, house_notes

@@ -2,10 +2,11 @@
 
 from typing import Annotated, ClassVar, NamedTuple
 
+from brincli.board.chart import Light
 from brincli.board.position import Position, position_of
 from brincli.board.routes import Crossing, crossings, walked
 from brincli.board.squares import Square, ranges
-from brincli.games.quest.parts.may import away, why_not_move
+from brincli.games.quest.parts.may import why_not_move
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
@@ -52,19 +53,6 @@ class Reached(Event):
         return {key: value for key, value in super().facts().items() if key != "told"}
 
 
-def standing(position: Position, figure: Figure) -> Square:
-    """The square of a figure in play; Unusable if it has none of the board.
-
-    Source: Q2.4, Q3.1
-    """
-    if square := position.at.get(figure.name):
-        return square
-    if not figure.in_play:
-        raise Unusable(away(figure))
-    where = f"{figure.at} is off the board" if figure.at else f"{figure.name} has no square"
-    raise Unusable(f"{where}: put it on the board, as in `brin set {figure.name!r} at=D8`")
-
-
 def allowance(figure: Figure) -> int:
     """How many squares the figure moves; Unusable if the roster does not say (Source: Q2.1)."""
     if figure.move is None:
@@ -96,6 +84,18 @@ def reachable(position: Position, figure: Figure) -> Reach:
     )
 
 
+def in_reach(position: Position, figure: Figure) -> tuple[Light, ...]:
+    """The squares in reach of a figure, and with another sign those that only a charge comes to.
+
+    Source: Q3.1, Q3.2, Q3.3
+    """
+    found = reachable(position, figure)
+    moving = frozenset((*found.squares, *(one.way[-1] for one in found.over)))
+    charging = frozenset(found.charge) - moving
+    charge = [Light("+", charging, f"in reach of a charge by {figure.name}")] if charging else []
+    return (Light("*", moving, f"in reach of {figure.name}"), *charge)
+
+
 def reach(roster: Roster, figure: Annotated[Figure, "The figure that could move."]) -> Outcome:
     """Tell every square that the figure can reach: on foot, by a charge, over an obstacle.
 
@@ -105,7 +105,7 @@ def reach(roster: Roster, figure: Annotated[Figure, "The figure that could move.
         brin reach Brin  walking and charging
     """
     position = position_of(roster)
-    start = standing(position, figure)
+    start = position.square_of(figure)
     found = reachable(position, figure)
     why_not = why_not_move(roster, figure)
     event = Reached(

@@ -14,6 +14,8 @@ from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster
 
 if TYPE_CHECKING:
+    from brincli.board.chart import Light
+    from brincli.board.position import Position
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
     from brincli.games.throws import Throws
@@ -153,6 +155,13 @@ def dice_of(roster: Roster, figure: Figure) -> int | None:
     from brincli.games.quest.cast import caster_dice
 
     return caster_dice(roster.rules, figure)
+
+
+def in_reach(position: "Position", figure: Figure) -> "tuple[Light, ...]":
+    """The squares that a figure can come to on foot, and by a charge (Source: Q3.1, Q3.2)."""
+    from brincli.games.quest.reach import in_reach as lit
+
+    return lit(position, figure)
 
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:

@@ -109,7 +109,7 @@ WHO_NEED_NOT = [
     ("goblin", 'status = "out"\nfell = "3 combat"', "it is out"),
     ("goblin", 'status = "dead"', "it is dead"),
     ("goblin", 'status = "left"', "it is off the board"),
-    ("goblin", 'status = "gone"', "it is not in this quest"),
+    ("goblin", 'status = "gone"', "it is not in this game"),
     ("goblin", 'did = "3 morale"', "it has thrown this turn"),
     ("wolf", "", "it still has 4 of 4 SP"),
 ]

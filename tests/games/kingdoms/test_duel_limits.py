@@ -42,7 +42,7 @@ def test_figures_of_no_side_are_nobodys_friends():  # K5.1
 
 @pytest.mark.parametrize(
     ("status", "words"),
-    [("dead", "is dead"), ("gone", "is gone"), ("left", "is off the board"), ("out", "is out")],
+    [("dead", "is dead"), ("gone", "is not in this game"), ("left", "is off the board"), ("out", "is out")],
 )  # fmt: skip
 @pytest.mark.parametrize("name", ["Owain", "a"])
 def test_who_is_not_in_play_does_not_fight(name, status, words):  # K5.1

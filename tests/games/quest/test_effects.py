@@ -184,7 +184,7 @@ def test_a_target_without_sp_loses_none_and_a_note_says_so():
 
 
 @pytest.mark.parametrize(
-    ("status", "words"), [("dead", "dead"), ("gone", "not in this quest"), ("left", "off")]
+    ("status", "words"), [("dead", "dead"), ("gone", "not in this game"), ("left", "off")]
 )
 def test_whom_no_spell_reaches_is_no_target_unless_forced(status, words):
     """Source: Q2.4, Q8.9"""

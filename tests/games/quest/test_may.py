@@ -27,7 +27,7 @@ MAY_NOT_THROW = [
     ("Olaf", 'status = "running"', {}, "Olaf is running away"),  # Q6.2
     ("Olaf", 'status = "dead"', {}, "Olaf is dead"),
     ("Olaf", 'status = "left"', {}, "Olaf is off the board"),
-    ("Olaf", 'status = "gone"', {}, "Olaf is not in this quest"),
+    ("Olaf", 'status = "gone"', {}, "Olaf is not in this game"),
     ("Olaf", 'status = "out"\nfell = "2 combat"', {}, "Olaf is out"),
     ("Olaf", 'status = "out"\nfell = "3 missile"', {}, "Olaf was put out by fire this turn"),  # Q1.3
     ("Olaf", 'status = "out"\nfell = "3 spell"', {}, "Olaf was put out by sorcery this turn"),
@@ -113,7 +113,7 @@ def test_who_is_put_out_while_running_has_no_throw_left():
     [
         ('status = "dead"', "Olaf is dead"),
         ('status = "left"', "Olaf is off the board"),
-        ('status = "gone"', "Olaf is not in this quest"),
+        ('status = "gone"', "Olaf is not in this game"),
         ('status = "out"\nfell = "2 combat"', "Olaf is out"),
         ('status = "dead"\nfell = "3 combat"', "Olaf is dead"),
     ],

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from brincli.games.quest.parts.blow import LOST, points, wounded
 from brincli.games.quest.parts.effects import put_on
-from brincli.games.quest.parts.may import away
+from brincli.model.absence import away
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice
 from brincli.model.effect import lasting

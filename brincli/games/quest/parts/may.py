@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from brincli.games.quest.parts.blow import How
 from brincli.games.quest.parts.effects import why_stopped
+from brincli.model.absence import away
 from brincli.model.errors import Unusable, permit
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import HERO_THROWS, OTHER_THROWS
@@ -18,9 +19,6 @@ PUT_OUT = {
     "running": "while running away",
 }
 """How a figure was put out this turn, in words."""
-
-AWAY = {"left": "off the board", "gone": "not in this quest"}
-"""Statuses that do not speak for themselves."""
 
 PHASES = {"combat": "in combat", "missile": "in missile fire"}
 MOVES = {"move": "moved", "charge": "charged", "over": "crossed an obstacle"}
@@ -37,11 +35,6 @@ TIMES = {1: "once", 2: "twice"}
 def thrown(figure: Figure, turn: int, how: str) -> list[str]:
     """The targets of the figure's throws of that kind in *turn*."""
     return [word.partition(":")[2] for word in figure.deeds(turn) if word.partition(":")[0] == how]
-
-
-def away(figure: Figure) -> str:
-    """That a figure is not in play, in words (Source: Q2.4)."""
-    return f"{figure.name} is {AWAY.get(figure.status, figure.status)}"
 
 
 def fell_in(figure: Figure, turn: int) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from brincli.games.morale import Held, excused
-from brincli.games.quest.parts.may import AWAY, thrown
+from brincli.games.quest.parts.may import thrown
+from brincli.model.absence import absence
 from brincli.model.dice import Dice, Step
 from brincli.model.events import Outcome, house_notes
 from brincli.model.state import Figure, Roster, Status
@@ -42,7 +43,7 @@ def why_no_throw(roster: Roster, figure: Figure) -> str | None:
     Source: Q6.1, Q6.2, Q6.3
     """
     if not figure.in_play:
-        return f"it is {AWAY.get(figure.status, figure.status)}"
+        return f"it is {absence(figure)}"
     if figure.hero:
         return "Heroes never do"
     if figure.fearless:
