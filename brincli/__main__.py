@@ -1,22 +1,25 @@
-"""The start of the program: `brin`, and `python -m brincli`."""
+"""The start of the program: `brin`, and `python -m brincli`.
+
+Until `main` has begun an interrupt is Python's to tell, so that nothing is imported here but what Python has
+loaded itself.
+"""
 
 import os
 import sys
-from typing import NoReturn
 
 INTERRUPTED = 130
 
 
-def main() -> NoReturn:
-    """Run the command line, or answer a shell that asks what could complete it: that needs no Typer."""
+def main() -> None:
+    """Run the command line, or answer a shell that asks what could complete it; it ends the program."""
     try:
         start()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
 
 
-def start() -> NoReturn:
-    """Import what is needed, and run."""
+def start() -> None:
+    """Import what is needed, and run; completion needs no Typer."""
     if shell := os.environ.get("_BRIN_COMPLETE"):
         from brincli.line.completion.answer import answer
 

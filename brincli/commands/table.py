@@ -6,17 +6,19 @@ from collections.abc import Sequence
 
 from brincli.commands.led_turn import LedTurn, gone_by
 from brincli.commands.show import show
+from brincli.games.both.deeds import deeds
 from brincli.games.deed import Deed
-from brincli.line.ending import INTERRUPTED, ended
+from brincli.line.ending import INTERRUPTED, line_ended
+from brincli.line.opening import in_order
 from brincli.line.script import played, words_of
 from brincli.line.shell import opened, typed_line
-from brincli.model.errors import BrinError, Unusable
+from brincli.model.errors import BrinError, Unread, Unshown, Unusable
 from brincli.model.names import meant
 from brincli.model.options import Options
-from brincli.model.result import Done
+from brincli.model.result import Done, Shown
 from brincli.model.state import Roster
 from brincli.model.tables import LIMIT
-from brincli.play.prompts import prompt
+from brincli.play.prompts import LEAVING, prompt
 from brincli.play.session import Session
 from brincli.play.sources import GivenUp
 from brincli.render import complain, fitted
@@ -42,6 +44,7 @@ class Table:
         self._turn = LedTurn()
         self._shown: tuple[object, ...] = ()
         self._before: Session | None = None
+        self._done: Done | None = None
 
     def lead(self) -> None:
         """Show what is open and do what is typed, until the player leaves or the input ends."""
@@ -51,10 +54,12 @@ class Table:
             found = self._turn.opened(roster)
             self._tell(roster, found, before)
             line = typed_line(PROMPT)
-            if line is None or line.strip() in ("q", "quit", "exit"):
+            if line is None or line.strip() in LEAVING:
                 return
             try:
                 self._answer(line.strip(), found)
+            except (Unshown, Unread):
+                raise
             except BrinError as error:
                 complain(error.lines, error.status)
 
@@ -91,13 +96,13 @@ class Table:
         if line == "?":
             say(HELP)
         elif not line or is_number(number):
-            self._do(numbered(number or "1", found), words_of(more))
+            self._do(numbered(number or "1", found), words_of(more), found)
         elif line == "-" or (line[0] == "-" and is_number(line[1:])):
             self._turn.pass_over(numbered(line[1:] or "1", found))
         elif line == "n":
             self._next(found)
         else:
-            self._type(["undo"] if line == "u" else words_of(line))
+            self._type(["undo"] if line == "u" else words_of(line), found)
 
     def _next(self, found: Sequence[Deed]) -> None:
         """Go on to the next phase; what must be done and was not is named."""
@@ -105,12 +110,12 @@ class Table:
             say(f"Left undone: {', '.join(map(str, left))}.")
         self._turn.pass_over(*found)
 
-    def _do(self, deed: Deed, more: Sequence[str]) -> None:
+    def _do(self, deed: Deed, more: Sequence[str], found: Sequence[Deed]) -> None:
         """Do a deed, at its first target or at those that were typed."""
         words = list(deed.command)
         if deed.gap:
             filled = more or words_of(typed_line(f"{words[deed.gap]}: ") or "")
-            if not filled:
+            if not filled or filled[0] in LEAVING:
                 return
             words[deed.gap : deed.gap + 1] = filled
         elif more:
@@ -118,18 +123,27 @@ class Table:
             named = whole if len(whole) == 1 else more
             marked = ["--"] if named is whole and whole[0].startswith("-") and "--" not in words else []
             words = [words[0], *marked, *words[1:-1], *named] if deed.targets else [*words, *more]
-        self._type(words)
+        self._type(words, found)
 
-    def _type(self, words: list[str]) -> None:
-        """Play a command as at the prompt; Ctrl-C in it leaves."""
-        if ended(lambda: self._played(words)) == INTERRUPTED:
+    def _type(self, words: list[str], found: Sequence[Deed]) -> None:
+        """Play a command as at the prompt; Ctrl-C in it leaves.
+
+        What it was the answer to gives way to the next, though it could be asked again.
+        """
+        self._done = None
+        if line_ended(lambda: self._played(words)) == INTERRUPTED:
             raise KeyboardInterrupt
+        if self._done and not self._done.options.dry_run:
+            answered = [deed for deed in found if answers(self._done.shown, in_order(words)[0], deed)]
+            left = list(deeds(Session(self._own, []).must_book.roster)) if answered else []
+            self._turn.pass_over(*(deed for deed in answered if deed in left))
 
     def _played(self, words: list[str]) -> Done | None:
         try:
-            return played(["help"] if words in (["--help"], ["-h"]) else words, self._opened)
+            self._done = played(["help"] if words in (["--help"], ["-h"]) else words, self._opened)
         except GivenUp:
             return None
+        return self._done
 
     def _opened(self, options: Options, words: list[str]) -> Session:
         session = opened(self._own, options, words)
@@ -138,6 +152,11 @@ class Table:
         now.told_how = self._before is not None and self._before.told_how
         self._before = now
         return now
+
+
+def answers(shown: Shown, word: str, deed: Deed) -> bool:
+    """Whether what a command of that word shows tells how that deed came out."""
+    return word == deed.word and any(deed.who in vars(told.event).values() for told in shown.events)
 
 
 def is_number(typed: str) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from brincli.model.errors import BrinError
+from brincli.model.errors import BrinError, Unread, Unshown
 from brincli.model.result import Asked, Done
 from brincli.render import complain, show, status_of
 
@@ -21,6 +21,25 @@ def ended(play: Callable[[], Done | int | None]) -> int:
         return complain(error.lines, error.status)
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def line_ended(play: Callable[[], Done | None]) -> int:
+    """Show or tell one line of several; its exit status.
+
+    Raises Unshown or Unread where nothing that comes after it would be seen.
+    """
+    try:
+        done = played(play)
+        read = not isinstance(done, Done) or show(done.shown, done.options)
+    except Unshown:
+        raise
+    except BrinError as error:
+        return complain(error.lines, error.status)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    if not read:
+        raise Unread
+    return 0
 
 
 def played(play: Callable[[], Done | int | None]) -> Done | int | None:

@@ -1,15 +1,14 @@
 """The shell that `run` is on a terminal: a prompt, history and completion; readline is loaded only here."""
 
-import contextlib
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from brincli.line.ending import ended
+from brincli.line.ending import line_ended
 from brincli.line.script import inside, played, words_of
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
@@ -27,11 +26,20 @@ def converse(own: Options) -> Shown:
     Ctrl-C abandons a line, Ctrl-D ends.
     """
     with remembering(own.roster_file):
-        while (line := next_line()) is not None:
-            if line.strip() in ("exit", "quit"):
-                break
-            ended(partial(one_line, own, line))
+        going_on = True
+        while going_on:
+            with suppress(KeyboardInterrupt):
+                going_on = next_line(own)
     return Shown()
+
+
+def next_line(own: Options) -> bool:
+    """Play the next line, and say whether another may follow. Ctrl-C raises KeyboardInterrupt."""
+    line = typed_line(PROMPT)
+    if line is None or line.strip() in ("exit", "quit"):
+        return False
+    line_ended(partial(one_line, own, line))
+    return True
 
 
 def one_line(own: Options, line: str) -> Done | None:
@@ -46,14 +54,6 @@ def opened(own: Options, options: Options, words: list[str]) -> Session:
     return Session(
         merged.replaced(dry_run=merged.dry_run or own.dry_run, wait=merged.wait or own.wait), words
     )
-
-
-def next_line() -> str | None:
-    """The next line; an empty one where Ctrl-C abandoned it, None at the end."""
-    try:
-        return typed_line(PROMPT)
-    except KeyboardInterrupt:
-        return ""
 
 
 def typed_line(question: str) -> str | None:
@@ -82,14 +82,14 @@ def remembering(roster_file: str | None) -> Iterator[None]:
         yield
         return
     history = history_file()
-    with contextlib.suppress(OSError):
+    with suppress(OSError):
         readline.read_history_file(history)
     readline.set_history_length(MOST_HISTORY)
     complete_by(readline, roster_file)
     try:
         yield
     finally:
-        with contextlib.suppress(OSError):
+        with suppress(OSError):
             history.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             readline.write_history_file(history)
 

@@ -80,3 +80,17 @@ class Unreachable(BrinError):
     """A file cannot be found, read, locked or written."""
 
     status = 4
+
+
+class Unshown(Unreachable):
+    """What was done cannot be put out, and nothing that comes after it."""
+
+
+class Unread(BrinError):
+    """The reader of what is put out has closed the pipe: no fault, but nothing more is read."""
+
+    status = 0
+
+    @property
+    def lines(self) -> list[str]:
+        return []

@@ -7,6 +7,8 @@ from contextlib import suppress
 from brincli.model.errors import Unusable
 from brincli.model.visible import visible
 
+LEAVING = ("q", "quit", "exit")
+"""What leaves a prompt, and nothing comes of it."""
 LONGEST = 1_000_000
 """Characters; what has a longer line was typed by nobody."""
 

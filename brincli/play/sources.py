@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, TypeVar
 from brincli.model.dice import Dice, Source
 from brincli.model.errors import Unusable
 from brincli.model.tables import LIMIT
+from brincli.play.prompts import LEAVING
 
 if TYPE_CHECKING:
     from hashlib import _Hash as HASH
 
 T = TypeVar("T")
 WORD = 1 << 64
+TAKING_BACK = ("u", "undo")
+"""What is answered to take the last die back."""
 
 
 def unbiased(sides: int, words: Iterator[int]) -> int:
@@ -205,9 +208,11 @@ class AskedDice(Dice):
     def _words(self, question: str) -> list[str]:
         """What was answered, as dice; TakenBack or GivenUp where it is a word for these."""
         typed = self._ask(question).strip()
-        if typed in ("q", "quit"):
+        while typed in TAKING_BACK and not self._answers:
+            typed = self._ask(f"no die of this throw has been told yet\n{question}").strip()
+        if typed in LEAVING:
             raise GivenUp
-        if typed in ("u", "undo") and self._answers:
+        if typed in TAKING_BACK:
             self._answers.pop()
             raise TakenBack
         return split_faces(typed) or [""]

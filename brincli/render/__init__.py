@@ -8,7 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import Any, TextIO
 
-from brincli.model.errors import Unreachable
+from brincli.model.errors import Unshown
 from brincli.model.options import Options
 from brincli.model.result import Shown
 from brincli.model.visible import visible, visible_json
@@ -30,16 +30,16 @@ AT_ONCE = 1_000
 """Lines that are written together."""
 
 
-def show(shown: Shown, options: Options) -> None:
-    """Put out what was shown, then the warnings; Unreachable if it could not be."""
+def show(shown: Shown, options: Options) -> bool:
+    """Put out what was shown, then the warnings; whether it is read. Unshown if it could not be put out."""
     if shown.frames is not None:
-        said_why(partial(keep_showing, shown.frames, options), recorded=False)
-        return
-    said_why(partial(put_out, lines_of(shown, options)), recorded=shown.recorded)
+        return said_why(partial(keep_showing, shown.frames, options), recorded=False)
+    read = said_why(partial(put_out, lines_of(shown, options)), recorded=shown.recorded)
     for warning in warnings_of(shown):
         say_aside(warning)
     if options.dry_run and (shown.events or shown.parts) and not options.quiet:
         say_aside("only tried (-n): nothing was written")
+    return read
 
 
 def keep_showing(frames: Iterable[Shown], options: Options) -> None:
@@ -56,16 +56,17 @@ def keep_showing(frames: Iterable[Shown], options: Options) -> None:
             put_out(lines)
 
 
-def said_why(put: Callable[[], None], *, recorded: bool) -> None:
-    """Write what is shown, or raise Unreachable; a pipe closed by its reader is no fault."""
+def said_why(put: Callable[[], None], *, recorded: bool) -> bool:
+    """Write what is shown, or raise Unshown; False where its reader closed the pipe, which is no fault."""
     try:
         put()
     except OSError as error:
         silence(sys.stdout)
         if isinstance(error, BrokenPipeError):
-            return
+            return False
         kept = "recorded, but could not be shown" if recorded else "could not be shown"
-        raise Unreachable(f"{kept}: stdout: {(error.strerror or str(error)).lower()}") from None
+        raise Unshown(f"{kept}: stdout: {(error.strerror or str(error)).lower()}") from None
+    return True
 
 
 def warnings_of(shown: Shown) -> Iterator[str]:

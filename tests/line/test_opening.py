@@ -8,7 +8,7 @@ from tests.kit.game import SCENE
 from tests.kit.table import Table
 
 FIXED = {"a": "action", "c": "combat", "d": "duel", "h": "hit", "i": "initiative", "m": "move", "n": "npc"}
-FIXED |= {"s": "show", "t": "turn", "u": "undo", "w": "due"}
+FIXED |= {"f": "shoot", "s": "show", "t": "turn", "u": "undo", "w": "due"}
 
 
 @pytest.fixture

@@ -13,7 +13,9 @@ QUEST = Game(
         ),
         "move": Listed("games.quest.move:move", "Move a figure over the board.", letter="m"),
         "reach": Listed("games.quest.reach:reach", "The squares that a figure can reach."),
-        "shoot": Listed("games.quest.shoot:shoot", "A missile throw: the shooter first.", alone=True),
+        "shoot": Listed(
+            "games.quest.shoot:shoot", "A missile throw: the shooter first.", alone=True, letter="f"
+        ),
         "strike": Listed("games.quest.strike:strike", "A blow: the striker first.", alone=True),
         "hit": Listed("games.quest.hit:hit", "Roll to hit, for place and damage.", alone=True, letter="h"),
         "combat": Listed("games.quest.combat:combat", "A whole exchange of blows.", letter="c"),
