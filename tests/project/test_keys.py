@@ -1,4 +1,4 @@
-"""The keys of a turn, counted from scripts that really run, stay within what was aimed at in `play`."""
+"""The keys of a turn, counted from scripts that really run, stay within what was aimed at."""
 
 import os
 import subprocess
@@ -26,11 +26,11 @@ def cells(line: str) -> list[str]:
     return [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def test_a_turn_in_play_takes_no_more_keys_than_was_aimed_at():
+def test_a_turn_takes_no_more_keys_than_was_aimed_at_at_the_shell_and_in_play():
     rows = counted()
-    assert [(row[0].partition(":")[0], row[-1]) for row in rows] == [
-        ("a turn of a quest", "at most 15: holds"),
-        ("a turn of a raid", "at most 25: holds"),
+    assert [(row[0].partition(":")[0], row[2], row[-1]) for row in rows] == [
+        ("a turn of a quest", "at most 45: holds", "at most 15: holds"),
+        ("a turn of a raid", "", "at most 25: holds"),
     ]
 
 
