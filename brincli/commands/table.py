@@ -155,8 +155,9 @@ class Table:
 
 
 def answers(shown: Shown, word: str, deed: Deed) -> bool:
-    """Whether what a command of that word shows tells how that deed came out."""
-    return word == deed.word and any(deed.who in vars(told.event).values() for told in shown.events)
+    """Whether what a command of that word shows tells how that deed of a side came out."""
+    sides = {vars(told.event).get("side") for told in shown.events}
+    return word == deed.word and deed.side is not None and deed.side in sides
 
 
 def is_number(typed: str) -> bool:

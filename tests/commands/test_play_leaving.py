@@ -67,7 +67,13 @@ def test_a_hero_strikes_again_at_another(tmp_path: Path) -> None:
     assert [line for line in answer.err.splitlines() if "Brin may strike" in line] == [
         "1 Brin may strike goblin 1, or goblin 2",
         "2 Brin may strike goblin 2",
+        "1 Brin may strike goblin 2",
     ]
+
+
+def test_who_was_struck_at_is_not_passed_over(tmp_path: Path) -> None:
+    _, answer = led(tmp_path, "\nn\n1 goblin 1\nq\n")
+    assert listed(answer.err)[-1] == "goblin 1 may strike Brin"
 
 
 @pytest.mark.parametrize("leaving", ["q", "quit", "exit", ""])
