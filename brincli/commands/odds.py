@@ -1,9 +1,10 @@
-"""`odds`: the chances of a command as it would be typed, of a whole fight, of a raid."""
+"""`odds`: the chances of a command as it would be typed, and of what a game goes on with to its end."""
 
 import shlex
 from collections.abc import Sequence
 from typing import Annotated, Any
 
+from brincli.games.both.questions import questions
 from brincli.line.question import Asked, asked
 from brincli.model.errors import Unusable
 from brincli.model.offers import Offers
@@ -19,12 +20,13 @@ from brincli.roster import store
 
 MOST_TURNS = 1_000
 
+WHOLE = ", ".join(f"{word} {question.typed}" for word, question in questions().items())
+"""What odds know beside the commands, as it is typed."""
+
 
 def odds(
     session: Session,
-    words: Annotated[
-        tuple[str, ...], "A command as typed; or fight NAME FOE..., raid SIDE SIDE.", Offers("line")
-    ],
+    words: Annotated[tuple[str, ...], f"A command as typed; or {WHOLE}.", Offers("line")],
     *,
     turns: Annotated[
         int | None, "With cast: in each of N turns until it works.", Between(1, MOST_TURNS, "turns")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from brincli.games.ending import Ends, Renewed
     from brincli.games.morale import Morale
     from brincli.games.phase import Begins, Phase
+    from brincli.games.prospect import Prospect, Question
     from brincli.games.throws import Throws
 
 T = TypeVar("T")
@@ -147,6 +148,18 @@ class Game:
         from brincli.games.throws import Throws
 
         return self._asked("throws", Throws(), roster, figure)
+
+    def questions(self) -> "Mapping[str, Question]":
+        """What odds can be asked of it beside its commands, by the word that asks."""
+        return self._asked("questions", {})
+
+    def in_turns(self, command: str) -> "Callable[..., Prospect[Any]] | None":
+        """The prospect of a command that is given turn after turn until it works, where it has one.
+
+        It takes a roster, and how many `turns`, beside what the command takes.
+        """
+        nothing: Callable[..., Prospect[Any]] | None = None
+        return self._asked("in_turns", nothing, command)
 
     def deeds(self, roster: Roster) -> "Iterator[Deed]":
         """What its rules would let be done now, in the order of its turn."""

@@ -104,9 +104,7 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
     listed = command.listed
     if roster is None:
         if not listed.alone:
-            raise Unreachable(
-                f"{command.name} needs a roster: name one with -r FILE, or `brin new --warband` makes one"
-            )
+            raise no_roster(command.name)
         return
     if roster.game.ended and command.throws and not listed.any_time:
         from brincli.games.both.played import games_of
@@ -114,6 +112,13 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
         game = games_of(roster)[0]
         over = f"the {game.opening.of} has ended: nothing is thrown until"
         raise Unusable(f"{over} {game.next_typed} starts another")
+
+
+def no_roster(what: str) -> Unreachable:
+    """The error that what was typed needs a roster, with the shortest way to one."""
+    from brincli.games.both.played import new_typed
+
+    return Unreachable(f"{what} needs a roster: name one with -r FILE, or {new_typed()[0]} makes one")
 
 
 def bound(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> dict[str, Any]:

@@ -1,17 +1,21 @@
 """What odds are asked of: the words of a command, read as that command reads them, and its forecast."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from brincli.catalogue import COMMANDS
-from brincli.line.call import bound, refuse_out_of_time, taking_roster
+from brincli.games import GAMES
+from brincli.games.both.questions import questions
+from brincli.games.prospect import Prospect, Question
+from brincli.line.call import bound, no_roster, refuse_out_of_time, taking_roster
 from brincli.line.opening import in_order
 from brincli.line.signature import Declared, declared
 from brincli.line.well_read import read
 from brincli.model.dice import Dice
-from brincli.model.errors import Unreachable, Unusable
-from brincli.model.events import Outcome
-from brincli.model.names import figure_named, nearest, side_named
+from brincli.model.errors import Unusable
+from brincli.model.events import Outcome, listed
+from brincli.model.names import nearest
 from brincli.model.options import Options
 from brincli.model.state import Roster
 from brincli.odds.forecast import Forecast, of_rule
@@ -31,33 +35,47 @@ class Asked(NamedTuple):
 def asked(words: Sequence[str], turns: int | None) -> Asked:
     """The question that is asked with those words; Unusable for what throws no dice."""
     name, *rest = in_order(words)
-    if turns is not None and name != "cast":
-        raise Unusable(f"--turns is for odds cast, not for odds {name}")
-    if name in WHOLE:
-        return Asked(WHOLE[name](names_of(name, rest)))
+    put = None if turns is None else partial(in_turns(name), turns=turns)
+    whole = questions()
+    if name in whole:
+        return Asked(whole_asked(name, whole[name], rest))
     if name not in COMMANDS:
-        raise Unusable(f"odds knows no command {name!r}{nearest(name, [*WHOLE, *COMMANDS])}")
+        raise Unusable(f"odds knows no command {name!r}{nearest(name, [*whole, *COMMANDS])}")
     command = declared(name)
     if not (command.throws and command.plays):
         raise Unusable(f"{name} throws no dice, so it has no odds")
-    return rule_asked(command, rest, turns)
+    return rule_asked(command, rest) if put is None else in_turns_asked(command, rest, put)
 
 
-def rule_asked(command: Declared, rest: list[str], turns: int | None) -> Asked:
+def in_turns(name: str) -> Callable[..., Prospect[Any]]:
+    """What a command comes to turn after turn; Unusable for one that is not given again until it works."""
+    known = {command: put for game in GAMES for command in game.commands if (put := game.in_turns(command))}
+    if name not in known:
+        raise Unusable(f"--turns is for odds {listed([*known])}, not for odds {name}")
+    return known[name]
+
+
+def rule_asked(command: Declared, rest: list[str]) -> Asked:
     """The question of a rule's chances."""
     options, typed = read_rule(command, rest)
 
     def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
         refuse_out_of_time(command, roster)
-        values = bound(command, typed, roster)
         game = roster or Roster()
-        if turns is not None:
-            from brincli.odds.whole_fights import of_casts
+        return of_rule(prepared(command, bound(command, typed, roster), game), game, reckoning)
 
-            for beside in ("force", "targets"):  # whether it works is the same at anybody
-                values.pop(beside)
-            return of_casts(game, reckoning=reckoning, turns=turns, **values)
-        return of_rule(prepared(command, values, game), game, reckoning)
+    return Asked(ask, options.roster_file)
+
+
+def in_turns_asked(command: Declared, rest: list[str], put: Callable[..., Prospect[Any]]) -> Asked:
+    """The question of a rule's chances, turn after turn until it works."""
+    options, typed = read_rule(command, rest)
+
+    def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
+        from brincli.odds.prospects import of_prospect
+
+        refuse_out_of_time(command, roster)
+        return of_prospect(put(roster or Roster(), **bound(command, typed, roster)), reckoning)
 
     return Asked(ask, options.roster_file)
 
@@ -82,54 +100,24 @@ def prepared(command: Declared, values: dict[str, Any], roster: Roster) -> Calla
     return rule
 
 
+def whole_asked(name: str, question: Question, words: list[str]) -> Ask:
+    """The question of what a game goes on with to its end: a fight, a raid."""
+    put = question.read(names_of(name, words))
+
+    def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
+        from brincli.odds.prospects import of_prospect
+
+        if roster is None:
+            raise no_roster(f"odds {name}")
+        return of_prospect(put(roster), reckoning)
+
+    return ask
+
+
 def names_of(name: str, words: list[str]) -> list[str]:
-    """The names behind fight or raid; a name that starts with - stands behind --."""
+    """The names behind a game's word; a name that starts with - stands behind --."""
     at = words.index("--") if "--" in words else len(words)
     option = next((word for word in words[:at] if word.startswith("-")), None)
     if option:
         raise Unusable(f"odds {name} has no option {option}")
     return words[:at] + words[at + 1 :]
-
-
-def fight_asked(names: list[str]) -> Ask:
-    """The question of a whole fight's chances."""
-    if len(names) < 2:
-        raise Unusable("odds fight takes NAME and one FOE or more, as in odds fight Brin 'goblin 1'")
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise Unusable(f"{twice} is named twice: name each fighter once")
-
-    def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
-        from brincli.odds.whole_fights import of_fight
-
-        game = there(roster, "fight")
-        name, *foes = (figure_named(game, typed) for typed in names)
-        return of_fight(game, name, tuple(foes), reckoning)
-
-    return ask
-
-
-def raid_asked(names: list[str]) -> Ask:
-    """The question of a raid's chances."""
-    if len(names) != 2:
-        raise Unusable("odds raid takes two sides, as in odds raid Dumnonia Saxons")
-
-    def ask(roster: Roster | None, reckoning: Reckoning) -> Forecast:
-        from brincli.odds.whole_fights import of_raid
-
-        game = there(roster, "raid")
-        side, other = (side_named(game, typed) for typed in names)
-        return of_raid(game, side, other, reckoning)
-
-    return ask
-
-
-WHOLE: dict[str, Callable[[list[str]], Ask]] = {"fight": fight_asked, "raid": raid_asked}
-
-
-def there(roster: Roster | None, what: str) -> Roster:
-    """The roster, which a fight or a raid needs."""
-    if roster is None:
-        raise Unreachable(
-            f"odds {what} needs a roster: name one with -r FILE, or `brin new --warband` makes one"
-        )
-    return roster

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from brincli.roster.book import Book
 
 HOW_TO_ANSWER = "Type what each die shows; u takes the last one back, q gives up."
-NO_ROSTER = "no roster here: name one with -r FILE; `brin new --warband` or `brin new --quest WHAT` makes one"
 
 Rule = Callable[[Roster | None, Dice], Outcome]
 
@@ -50,7 +49,7 @@ class Session:
         """The name of this command's roster file."""
         if path := roster_path(self.options.roster_file, os.environ):
             return path
-        raise Unreachable(NO_ROSTER)
+        raise no_roster()
 
     @property
     def book(self) -> "Book | None":
@@ -76,7 +75,7 @@ class Session:
     def must_book(self) -> "Book":
         """The roster file of a command that needs one."""
         if self.book is None:
-            raise Unreachable(NO_ROSTER)
+            raise no_roster()
         return self.book
 
     def refuse_closed(self) -> None:
@@ -150,10 +149,7 @@ class Session:
             return shown.replaced(warnings=[*shown.warnings, *slips]) if slips else shown
         told = [Told(event, None, []) for event in outcome.events]
         lost = outcome.roster.deck.drawn or any(event.unkept() for event in outcome.events)
-        warnings = (
-            ["nothing was recorded: there is no roster here (`brin new --warband` makes one)"] if lost else []
-        )
-        return Shown(events=with_odds(told, odds), warnings=warnings)
+        return Shown(events=with_odds(told, odds), warnings=[unrecorded()] if lost else [])
 
     def foretold(self, rule: Rule, roster: Roster | None) -> tuple[str, Chances]:
         """The chance of the rule in a line, and that of each of its events."""
@@ -207,6 +203,20 @@ def finished(dice: Dice, outcome: Outcome) -> None:
         raise Unusable(f"{error}. {unthrown[0]}" if unthrown else str(error)) from None
 
 
+def no_roster() -> Unreachable:
+    """The error that there is no roster, with every way to one."""
+    from brincli.games.both.played import new_typed
+
+    return Unreachable(f"no roster here: name one with -r FILE; {' or '.join(new_typed())} makes one")
+
+
+def unrecorded() -> str:
+    """The warning that what should be kept is not, for there is no roster."""
+    from brincli.games.both.played import new_typed
+
+    return f"nothing was recorded: there is no roster here ({new_typed()[0]} makes one)"
+
+
 def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
     """The roster of this command: named, else of $BRIN_ROSTER, else roster.toml here if it exists.
 
@@ -218,6 +228,8 @@ def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None
     if "\0" in name or not os.access(name, os.F_OK):
         from shlex import quote
 
+        from brincli.games.both.played import new_typed
+
         made = quote(name if not name.startswith("-") else f"./{name}")
-        raise Unreachable(f"{name}: there is no such roster; `brin new {made} --warband` makes one")
+        raise Unreachable(f"{name}: there is no such roster; {new_typed(made)[0]} makes one")
     return name

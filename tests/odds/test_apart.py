@@ -10,11 +10,12 @@ from brincli.games.both.morale import morale
 from brincli.games.both.turn import turn
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
+from brincli.games.quest.parts.prospects import of_fight
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import Rules
 from brincli.odds.forecast import as_told, chance, of_rule
+from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly
-from brincli.odds.whole_fights import of_fight
 from brincli.odds.words import Column, in_words, lines
 from brincli.play.sources import SeededDice
 from tests.odds.test_forecast import Naively, forecast, means, table
@@ -113,7 +114,7 @@ def test_a_fight_thrown_an_odd_number_of_times_is_told_in_round_numbers():
     """49 floats of 1/49 do not sum to 1; counted as fractions they do."""
     brin = Figure("Brin", "heroes", hero=True, sp=99, full=99)
     orc = Figure("orc", "orcs", sp=8, full=8)
-    found = of_fight(Roster(figures=(brin, orc)), brin, (orc,), ByThrowing(49, SeededDice("9")))
+    found = of_prospect(of_fight(Roster(figures=(brin, orc)), brin, (orc,)), ByThrowing(49, SeededDice("9")))
     assert found.success == 1.0
     assert list(lines([Column("", found)]))[1] == "Brin stands: 100%"
     assert {type(row.chance) for row in (*found.outcomes, *found.then)} == {float}

@@ -11,13 +11,15 @@ from brincli.games.both.roll import roll
 from brincli.games.both.turn import turn
 from brincli.games.kingdoms.duel import duel
 from brincli.games.kingdoms.march import march
+from brincli.games.kingdoms.parts.prospects import of_raid
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
+from brincli.games.quest.parts.prospects import of_casts, of_fight
 from brincli.model.state import Figure, Roster, Side, Spell
 from brincli.model.tables import Rules
 from brincli.odds.forecast import Forecast, of_rule
+from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly
-from brincli.odds.whole_fights import of_casts, of_fight, of_raid
 from brincli.play.sources import SeededDice
 from tests.kit.plain import Plain
 
@@ -146,7 +148,7 @@ def test_the_chances_of_one_throw_sum_to_1(sp, foe, bonus):
 def test_a_fight_is_forecast_with_all_its_ends():
     """Q5, Q6: 6 SP, needs 4, each with its reference value."""
     six, four = BRIN._replace(sp=6, full=6), GOBLINS[0]._replace(sp=4, full=4)
-    found = of_fight(Roster(figures=(six, four)), six, (four,), Exactly())
+    found = of_prospect(of_fight(Roster(figures=(six, four)), six, (four,)), Exactly())
     assert found.success == Fraction(9254659241305463, 12999674453557248)
     rows = table(found)
     assert rows["Brin stands"] + rows["Brin is out"] == 1
@@ -157,15 +159,15 @@ def test_a_fight_is_forecast_with_all_its_ends():
 
 
 def test_a_fight_of_too_many_positions_is_reckoned_in_floats():
-    exact = of_fight(ROSTER, BRIN, GOBLINS[:1], Exactly())
-    floats = of_fight(ROSTER, BRIN, GOBLINS[:1], Exactly(quick=10))
+    exact = of_prospect(of_fight(ROSTER, BRIN, GOBLINS[:1]), Exactly())
+    floats = of_prospect(of_fight(ROSTER, BRIN, GOBLINS[:1]), Exactly(quick=10))
     assert isinstance(floats.success, float)
     assert table(floats) == pytest.approx({row: float(chance) for row, chance in table(exact).items()})
 
 
 def test_a_raid_is_forecast_with_the_numbers_left():
     """K5.2"""
-    found = of_raid(RAID, Side("Dumnonia"), Side("Saxons"), Exactly())
+    found = of_prospect(of_raid(RAID, Side("Dumnonia"), Side("Saxons")), Exactly())
     rows = table(found)
     assert (
         found.success == rows["victory of Dumnonia"] == rows["1 left of Dumnonia"] == Fraction(24389, 54872)
@@ -176,7 +178,7 @@ def test_a_raid_is_forecast_with_the_numbers_left():
 def test_a_spell_is_forecast_turn_by_turn():
     """Q8.3"""
     merlin = Figure("Merlin", caster=True, sp=9, full=9)
-    found = of_casts(Roster(figures=(merlin,)), merlin, Spell("fog", 1, 4), Exactly(), turns=3)
+    found = of_prospect(of_casts(Roster(figures=(merlin,)), merlin, Spell("fog", 1, 4), turns=3), Exactly())
     rows = table(found)
     assert found.success == Fraction(7, 8)
     assert [rows[f"fog works in turn {turn}"] for turn in (1, 2, 3)] == [
@@ -189,8 +191,8 @@ def test_a_spell_is_forecast_turn_by_turn():
     "ask",
     [
         lambda by: forecast(combat, ROSTER, BRIN, GOBLINS[:2], by=by),
-        lambda by: of_fight(ROSTER, BRIN, GOBLINS[:1], by),
-        lambda by: of_raid(RAID, Side("Dumnonia"), Side("Saxons"), by),
+        lambda by: of_prospect(of_fight(ROSTER, BRIN, GOBLINS[:1]), by),
+        lambda by: of_prospect(of_raid(RAID, Side("Dumnonia"), Side("Saxons")), by),
     ],
 )
 def test_what_is_thrown_many_times_comes_near(ask):

@@ -72,7 +72,6 @@ def test_there_is_no_circle_of_files():
 GAMES_LIST = "brincli.games"
 # Who must still know the rules of one game, and why.
 KNOWS_A_GAME = {
-    "brincli.odds.whole_fights": "forecasts the fight of one game and the raid of the other",
     "brincli.play.whole_game": "plays the fight of one game and the raid of the other to the end",
     "brincli.play.played": "takes down who parted from a fight of a quest",
     "brincli.play.over_the_board": "does the deeds of a quest by its rules",

@@ -1,6 +1,6 @@
 """The turn of a raid, phase by phase (K2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from brincli.model.state import Deck, Figure, Roster
 if TYPE_CHECKING:
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
+    from brincli.games.prospect import Question
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -87,6 +88,13 @@ def deeds(roster: Roster) -> "Iterator[Deed]":
     from brincli.games.kingdoms.deeds import deeds as open_deeds
 
     return open_deeds(roster)
+
+
+def questions() -> "Mapping[str, Question]":
+    """A whole raid in file (Source: K5)."""
+    from brincli.games.kingdoms.parts.prospects import QUESTIONS
+
+    return QUESTIONS
 
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:

@@ -1,6 +1,6 @@
 """The turn of a quest, phase by phase (Q1)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from brincli.board.position import Position
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
+    from brincli.games.prospect import Prospect, Question
+    from brincli.games.quest.parts.casts import Spent
     from brincli.games.throws import Throws
 
 PHASES: tuple[Phase, ...] = (
@@ -162,6 +164,22 @@ def in_reach(position: "Position", figure: Figure) -> "tuple[Light, ...]":
     from brincli.games.quest.reach import in_reach as lit
 
     return lit(position, figure)
+
+
+def questions() -> "Mapping[str, Question]":
+    """A whole fight (Source: Q5, Q6)."""
+    from brincli.games.quest.parts.prospects import QUESTIONS
+
+    return QUESTIONS
+
+
+def in_turns(command: str) -> "Callable[..., Prospect[Spent]] | None":
+    """A spell that is cast turn after turn (Source: Q8.3)."""
+    if command != "cast":
+        return None
+    from brincli.games.quest.parts.prospects import of_casts
+
+    return of_casts
 
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from brincli.catalogue import COMMANDS
+from brincli.games.both.questions import questions
 from brincli.line.completion.names import Names
 from brincli.line.opening import in_order, taken_by
 from brincli.line.reading import Read, is_roster, offers_of, read
@@ -29,7 +30,6 @@ class Choices(NamedTuple):
 
 
 NONE = Choices({})
-FIGHTS = {"fight": "A whole fight, with morale.", "raid": "One duel after another."}
 """What `odds` can be asked beside the rules."""
 
 
@@ -78,11 +78,12 @@ def of_another(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand
 
 
 def inner(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
-    """What could stand in the words of `odds`: the figures of a fight, the sides of a raid, a command."""
-    if words[0] not in FIGHTS:
+    """What could stand in the words of `odds`: the names of what a game can be asked, or a command."""
+    question = questions().get(words[0])
+    if question is None:
         return choices(words, typed, at_hand)
     names = at_hand(None)
-    found = names.figures if words[0] == "fight" else names.sides
+    found = names.figures if question.of == "figures" else names.sides
     return Choices(
         {name: says for name, says in found.items() if name not in words[1:] and not name.startswith("-")}
     )
@@ -147,7 +148,7 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
             return opening("")
         case "line":
             rules = {name: one.says for name, one in COMMANDS.items() if one.where.startswith("games.")}
-            return Choices(rules | dict(FIGHTS))
+            return Choices(rules | {word: one.says for word, one in questions().items()})
         case "clauses":
             return Choices(clauses())
         case "holders":
