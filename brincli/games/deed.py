@@ -10,8 +10,8 @@ PHASES = ("sorcery", "initiative", "action", "movement", "fire", "combat", "mora
 class Deed(NamedTuple):
     """One deed: its phase, its words to type behind `brin`, what it is, and whether the rules make it.
 
-    `says` stands behind who may or must, with `{at}` for the first of `targets`, those that it may be done
-    to; `aside` is said beside that one. `who` it is, is a figure or a side, or neither: then `subject` is in
+    `says` stands behind who may or must, and before the first of `targets`, those that it may be done to;
+    `aside` is said beside that one. `who` it is, is a figure or a side, or neither: then `subject` is in
     words. `gap` is the place of the command's word that is the player's to fill, 0 where there is none;
     `owed`, that it answers what was done to the figure.
     """
@@ -50,7 +50,7 @@ class Deed(NamedTuple):
         """What may or must be done, in words: `goblin 3 may shoot Wendel, 9 squares off`."""
         first, more = self.targets[0] if self.targets else "", len(self.targets) - 1
         others = f", or {self.targets[1] if more == 1 else f'{more} others'}" if more > 0 else ""
-        does = self.says.replace("{at}", first)
+        does = f"{self.says} {first}" if self.targets else self.says
         return f"{self.who} {'must' if self.must else 'may'} {does}{self.aside}{others}"
 
 

@@ -12,7 +12,7 @@ from brincli.games.quest.initiative import initiative
 from brincli.games.quest.npc import moved_by_machine
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome
-from brincli.model.state import Figure, Roster
+from brincli.model.state import Figure, Roster, Spell
 from brincli.play.played import Fared, GameDice, Played
 from brincli.play.policy import Choice, Policy
 from brincli.play.scenario import LIMIT, REACHED, Scenario, ended
@@ -116,16 +116,17 @@ def moved(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
     return outcome._replace(roster=outcome.roster._replace(sides=roster.sides))
 
 
-def has_cast(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
-    """The cast of the first spell that the caster can pay."""
-    caster = figure_of(roster, choice)
+def spell_of(roster: Roster, choice: Choice) -> Spell | None:
+    """The spell that is cast: its name stands behind the caster's."""
     words = choice.deed.command
-    spell = next(one for one in roster.spells if one.name in words[words.index(caster.name) + 1 :])
-    return cast(roster, dice, caster, spell)
+    name = words[words.index(figure_of(roster, choice).name) + 1]
+    return next((one for one in roster.spells if one.name == name), None)
 
 
 DONE: dict[str, Callable[[Roster, Dice, Choice], Outcome]] = {
-    "cast": has_cast,
+    "cast": lambda roster, dice, choice: cast(
+        roster, dice, figure_of(roster, choice), spell_of(roster, choice), targets_of(roster, choice)
+    ),
     "initiative": lambda roster, dice, _: initiative(roster, dice),
     "move": moved,
     "npc": moved,

@@ -79,6 +79,86 @@ def test_the_deeds_come_in_the_order_of_the_turn(wood):
     ]
 
 
+MAGE = """
+[sides.heroes]
+player = true
+[sides.goblins]
+[figures.Mabon]
+side = "heroes"
+caster = true
+full = 22
+at = "B2"
+[figures.Ulf]
+side = "heroes"
+full = 9
+at = "B3"
+[figures.far]
+side = "goblins"
+full = 6
+at = "H2"
+[figures.near]
+side = "goblins"
+full = 6
+at = "E2"
+[figures.hidden]
+side = "goblins"
+full = 6
+at = "B6"
+[figures.fallen]
+side = "goblins"
+full = 6
+sp = 0
+status = "out"
+fell = "1 missile"
+at = "C2"
+[figures.loose]
+side = "goblins"
+full = 6
+[spells.web]
+cost = 3
+needs = 4
+DOES
+[board]
+map = '''
+........
+........
+........
+.####...
+........
+........
+'''
+"""
+
+
+@pytest.mark.parametrize("does", ['damage = "d6"', 'effect = "held"\nstops = ["move"]'])
+def test_a_spell_that_does_harm_is_cast_at_the_nearest_foe_in_sight(tmp_path, does):
+    """Source: Q8.9"""
+    mage = Table(tmp_path, MAGE.replace("DOES", does))
+    (told,) = mage.done("due Mabon --json").records[:1]
+    assert told["targets"] == ["near", "far", "loose"]
+    assert told["command"] == ["cast", "Mabon", "web", "near"]
+    assert mage.done("due Mabon").lines[0] == (
+        "sorcery: Mabon may cast web at near, 3 squares off, or 2 others: brin cast Mabon web near"
+    )
+    flat = Table(tmp_path, MAGE.partition("[board]")[0].replace("DOES", does).replace("at = ", "# "))
+    assert flat.done("due Mabon --json").records[0]["targets"] == ["far", "near", "hidden", "loose"]
+
+
+@pytest.mark.parametrize("does", ["", 'effect = "blest"'])
+def test_of_a_spell_that_does_no_harm_only_the_player_knows_at_whom(tmp_path, does):
+    """Source: Q8.9"""
+    mage = Table(tmp_path, MAGE.replace("DOES", does))
+    assert mage.done("due Mabon").lines[0] == "sorcery: Mabon may cast web: brin cast Mabon web"
+
+
+def test_in_play_a_spell_is_cast_at_the_first_or_at_another(tmp_path):
+    """Source: Q8.9"""
+    for typed, at in (("\n", "near"), ("1 far\n", "far"), ("1 Ulf\n", "Ulf")):
+        mage = Table(tmp_path, MAGE.replace("DOES", 'damage = "d6"'))
+        mage.done("play", f"{typed}q\n".encode())
+        assert mage.done("log --json").records[0]["did"] == ["cast", "Mabon", "web", at]
+
+
 def test_it_writes_nothing(wood):
     before = wood.text
     wood.done("due")

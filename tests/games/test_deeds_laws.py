@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from brincli.board.grid import grid_of
 from brincli.board.position import position_of
+from brincli.board.sight import sees
 from brincli.games.both.morale import morale
 from brincli.games.deed import Deed
 from brincli.games.kingdoms.action import action
@@ -110,16 +111,32 @@ def quest_deeds(game: Roster, figure: Figure) -> dict[str, set[str]]:
     struck = {one.name for one in game.figures if goes(hit, game, dice, (one,), by=figure)}
     shot = {one.name for one in game.figures if goes(hit, game, dice, (one,), by=figure, missile=True)}
     casts = figure.caster and any(goes(cast, game, dice, figure, spell) for spell in game.spells)
+    at = spellbound(game, figure) if casts else set()
     (told,) = morale(game, dice, (figure,)).events
     words = {
         "strike": struck,
         "shoot": shot if figure.range else set(),
-        "cast": {""} if casts else set(),
+        "cast": at | ({""} if casts else set()),
         "morale": {""} if told.success is not None else set(),
         "move": {""} if moves(game, figure) else set(),
         "npc": {""} if moved_by_machine(game, figure) else set(),
     }
     return {word: targets - {""} for word, targets in words.items() if targets}
+
+
+def spellbound(game: Roster, caster: Figure) -> set[str]:
+    """The foes that stand where the caster sees them, of the one spell that can be paid, if it does harm."""
+    fog = game.spells[0]
+    if not (fog.damage or fog.stops):
+        return set()
+    foes = {one.name for one in game.figures if one.full and one.in_play and one.name != caster.name}
+    foes -= {one.name for one in game.figures if caster.side and one.side == caster.side}
+    if game.board is None:
+        return foes
+    position = position_of(game)
+    here = position.at.get(caster.name)
+    hidden = {name for name, there in position.at.items() if here and not sees(position.grid, here, there)}
+    return foes - hidden
 
 
 def moved_by_machine(game: Roster, figure: Figure) -> bool:

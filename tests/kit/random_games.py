@@ -55,6 +55,16 @@ OPPONENT = st.tuples(
     )
 )
 """One that the machine moves."""
+DOES = st.sampled_from(
+    [
+        "",
+        'damage = "d6"\n',
+        'effect = "held"\nturns = 1\nstops = ["move", "fire"]\n',
+        'effect = "mute"\nstops = ["cast"]\n',
+        'effect = "blest"\n',
+    ]
+)
+"""What a spell does to its targets."""
 SQUARES = st.permutations([f"{letter}{row}" for letter in "ABCDEF" for row in range(1, SIZE + 1)])
 BOARD = st.lists(st.text(LETTERS, min_size=SIZE, max_size=SIZE), min_size=SIZE, max_size=SIZE).map("\n".join)
 
@@ -71,7 +81,7 @@ def quests(draw: st.DrawFn) -> str:
             else ""
         )
         text += f'[figures."{name}"]\n{draw(st.one_of(FIGHTER, OPPONENT))}{at}'
-    text += "[spells.fog]\ncost = 3\nneeds = 4\n[spells.riddle]\ncost = 1\n"
+    text += f"[spells.fog]\ncost = 3\nneeds = 4\n{draw(DOES)}[spells.riddle]\ncost = 1\n"
     return text + (f'[board]\nmap = """\n{board}\n"""\n' if board else "")
 
 

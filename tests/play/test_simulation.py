@@ -15,8 +15,9 @@ from brincli.model.state import Board, Figure, Roster, Side
 from brincli.odds import Exploring
 from brincli.odds.interval import interval
 from brincli.play.many_games import block_played, blocks_of, here
-from brincli.play.over_the_board import Table
+from brincli.play.over_the_board import Table, open_deeds
 from brincli.play.played import GameDice
+from brincli.play.policy import Choice
 from brincli.play.scenario import LIMIT, NOBODY, REACHED, scenario_of
 from brincli.play.whole_game import play_of
 from brincli.play.worth import Wanted, quantile, worth_of
@@ -151,6 +152,21 @@ def test_a_caster_casts_until_it_works_and_then_no_more():
         for _ in range(3):
             table.play_turn()
     assert 40 < sum(casts) < 110  # 1 + 1/2 + 1/4 of 40 games are 70
+
+
+@pytest.mark.parametrize(
+    ("does", "sp", "held"), [('damage = "3"', 2, ""), ('effect = "held"\nstops = ["move"]', 5, "held")]
+)
+def test_a_caster_casts_at_the_nearest_foe_that_it_sees(does, sp, held):
+    """Q8.9: a spell that cannot fail comes over the nearer of two, and one behind a wall is left alone."""
+    more = f"[spells.web]\ncost = 1\nneeds = 1\n{does}\n"
+    game = scene("A..b..c\n.#.....\n.d.....", more, A="caster = true\nmove = 0", b="sp = 5", c="", d="")
+    table = Table(scenario_of(game, 1), GameDice("web", 1))
+    casting = next(one for one in open_deeds(game) if one.word == "cast")
+    assert casting.targets == ["b", "c"]
+    table._do(Choice(casting, ("b",)))
+    struck = table.roster.figure("b")
+    assert (struck.sp, [effect.word for effect in struck.effects]) == (sp, [held] if held else [])
 
 
 @pytest.mark.parametrize(

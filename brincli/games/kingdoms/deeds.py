@@ -60,7 +60,7 @@ def duels(roster: Roster, ranks: Sequence[Figure]) -> Iterator[Deed]:
         if targets:
             why = "who touches whom is seen at the table"
             command = typed("duel", figure.name, targets[0])
-            yield Deed("combat", command, "fight {at}", figure=figure.name, targets=targets, why=why)
+            yield Deed("combat", command, "fight", figure=figure.name, targets=targets, why=why)
 
 
 def decides(roster: Roster, one: Figure, other: Figure) -> bool:

@@ -1,6 +1,6 @@
 """The deeds that are open in a quest, in the order of its turn: what its rules would let be done now (Q1)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from brincli.games.deed import Deed, typed
@@ -10,7 +10,7 @@ from brincli.games.quest.initiative import sides_in_play
 from brincli.games.quest.parts.may import STAYED, thrown, why_not_move
 from brincli.games.quest.parts.morale import why_no_throw
 from brincli.model.events import counted
-from brincli.model.state import Figure, Roster
+from brincli.model.state import Figure, Roster, Spell
 from brincli.model.tables import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -37,16 +37,33 @@ def deeds(roster: Roster) -> Iterator[Deed]:
 
 
 def casts(field: Field) -> Iterator[Deed]:
-    """Each caster's cast, of the first spell that it can pay (Source: Q1.1, Q8.1, Q8.2)."""
+    """Each caster's cast, of the first spell that it can pay (Source: Q1.1, Q8.1, Q8.2, Q8.9)."""
     known = [one for one in field.roster.spells if one.cost is not None and one.needs is not None]
     for figure in field.figures if known else ():
         if not figure.caster or why_not_cast(field.roster, figure):
             continue
         began = as_sorcery_began(figure, field.roster.game.turn)
         if paid := [one for one in known if not why_not_pay(began, one.cost or 0)]:
-            why = f"it can pay for {', '.join(f'{one.name} ({one.cost} SP)' for one in paid)}"
-            command, says = typed("cast", figure.name, paid[0].name), f"cast {paid[0].name}"
-            yield Deed("sorcery", command, says, figure=figure.name, why=why)
+            yield cast_of(field, figure, paid)
+
+
+def cast_of(field: Field, caster: Figure, paid: Sequence[Spell]) -> Deed:
+    """The cast of the first of the spells that are paid for, at the nearest foe in sight if it does harm.
+
+    Source: Q8.2, Q8.9
+    """
+    spell = paid[0]
+    targets = field.spellbound(caster) if spell.damage or spell.stops else ()
+    far = field.apart(caster, targets[0]) if targets else None
+    return Deed(
+        "sorcery",
+        typed("cast", caster.name, spell.name, *targets[:1]),
+        f"cast {spell.name} at" if targets else f"cast {spell.name}",
+        figure=caster.name,
+        targets=targets,
+        why=f"it can pay for {', '.join(f'{one.name} ({one.cost} SP)' for one in paid)}",
+        aside="" if far is None else f", {counted(far, 'square')} off",
+    )
 
 
 def initiative(field: Field) -> Iterator[Deed]:
@@ -108,7 +125,7 @@ def shot(field: Field, figure: Figure) -> Deed | None:
     off = "" if far is None else f"{counted(far, 'square')} off"
     why = f"{targets[0]} stands {off}, in sight" if off else "how far off is seen at the table"
     aside = f", {off}" if off else ""
-    return Deed("fire", command, "shoot {at}", figure=figure.name, targets=targets, why=why, aside=aside)
+    return Deed("fire", command, "shoot", figure=figure.name, targets=targets, why=why, aside=aside)
 
 
 def blow(field: Field, figure: Figure) -> Deed | None:
@@ -127,7 +144,7 @@ def blow(field: Field, figure: Figure) -> Deed | None:
     return Deed(
         "combat",
         typed("strike", figure.name, targets[0]),
-        "strike {at}",
+        "strike",
         must=must and not thrown(figure, field.roster.game.turn, "combat"),
         figure=figure.name,
         targets=targets,

@@ -77,6 +77,24 @@ class Field:
             name for name in near if name != figure.name and not why_not_throw(roster, figure, how, [name])
         ]
 
+    def spellbound(self, caster: Figure) -> Sequence[str]:
+        """The foes on their feet at whom the caster could cast, the nearest in sight first.
+
+        Of who has no square only the player knows whether it is seen.
+        Source: Q8.9
+        """
+        foes = self.foes(caster)
+        if not caster.at:
+            return [one.name for one in foes.all if one.in_play and one.name != caster.name]
+        from brincli.board.squares import square_named
+
+        eyes = caster._replace(range=None)  # a spell has no range
+        here = square_named(caster.at)
+        far = [(max(abs(column - here[0]), abs(row - here[1])), one) for column, row, one in foes.squares]
+        near = (one for _, one in sorted(far, key=itemgetter(0)))
+        seen = (one for one in near if not why_out_of_reach(self.roster, eyes, one, "missile"))
+        return [one.name for one in (*seen, *foes.loose) if one.in_play and one.name != caster.name]
+
     def apart(self, figure: Figure, target: str) -> int | None:
         """How many squares the target is off; None where one of the two has no square."""
         other = self.by_name[target]
