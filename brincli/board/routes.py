@@ -1,14 +1,14 @@
-"""Ways over the board: the shortest on foot, and the quickest where obstacles have to be crossed (Q3).
+"""Ways over the board: the shortest on foot, and straight over an obstacle (Q3).
 
 Of ways equally long the one counts that goes straight before it goes diagonally, and of those the one
 that goes north, then east, then south, then west first: found in that order, it is the same every time.
 """
 
-from collections.abc import Container, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache, lru_cache
-from itertools import takewhile
 from typing import NamedTuple
 
+from brincli.board.bits import Bits, bits_of, longest_crossing
 from brincli.board.grid import Grid, corners
 from brincli.board.squares import STEPS, Square
 
@@ -28,9 +28,15 @@ class Mover(NamedTuple):
     boat: bool = False
 
     @property
-    def far(self) -> int:
-        """A number of steps that no way exceeds."""
-        return self.grid.width * self.grid.height
+    def bits(self) -> Bits:
+        """The squares of its grid as bits."""
+        return bits_of(self.grid, boat=self.boat)
+
+    @property
+    def free(self) -> int:
+        """The squares on which it can stand, as bits."""
+        bits = self.bits
+        return bits.open & ~bits.of(self.taken)
 
 
 class Crossing(NamedTuple):
@@ -40,26 +46,21 @@ class Crossing(NamedTuple):
     over: str
 
 
-def walked(mover: Mover, limit: int, goals: Set[Square] = frozenset()) -> dict[Square, Square]:
+def walked(mover: Mover, limit: int) -> dict[Square, Square]:
     """The squares within *limit* steps, nearest first, each with the one before it on a shortest way.
 
-    The start has itself before it. It ends with the first of *goals* that it comes to.
+    The start has itself before it.
     Source: Q3.1
     """
     came = {mover.start: mover.start}
-    if mover.start in goals:
-        return came
     edge = [mover.start]
     for _ in range(limit):
         ahead = []
         for here in edge:
             for there in mover.grid.next_to(here, boat=mover.boat):
-                if there in came or there in mover.taken:
-                    continue
-                came[there] = here
-                if there in goals:
-                    return came
-                ahead.append(there)
+                if there not in came and there not in mover.taken:
+                    came[there] = here
+                    ahead.append(there)
         if not ahead:
             break
         edge = ahead
@@ -91,9 +92,37 @@ def way_on_foot(mover: Mover, goals: Set[Square]) -> Way | None:
 @lru_cache(KNOWN)
 def known_way(mover: Mover, goals: frozenset[Square]) -> Way | None:
     """The shortest way, worked out once: in many games of one scenario figures go the same ways."""
-    came = walked(mover, mover.far, goals)
-    last = next(reversed(came))
-    return way_to(came, last) if last in goals else None
+    aim, passed = mover.bits.of(goals), []
+    for front in fronts(mover):
+        passed.append(front)
+        if met := front & aim:
+            return first_way(mover, passed, met)
+    return None
+
+
+def fronts(mover: Mover) -> Iterator[int]:
+    """The squares that lie no step away, one step, two ..., each time as bits.
+
+    Source: Q3.1
+    """
+    bits, left = mover.bits, mover.free
+    front = bits.bit(mover.start)
+    while front:
+        yield front
+        left &= ~front
+        front = bits.spread(front) & left
+
+
+def first_way(mover: Mover, passed: Sequence[int], met: int) -> Way:
+    """Of all ways through those fronts to a square that was *met* in the last, the one that counts."""
+    bits, ahead = mover.bits, [met]
+    for front in reversed(passed[:-1]):
+        ahead.append(bits.spread(ahead[-1]) & front)
+    way: list[Square] = []
+    for front in reversed(ahead[:-1]):
+        beside = mover.grid.next_to(way[-1] if way else mover.start, boat=mover.boat)
+        way.append(next(square for square in beside if bits.bit(square) & front))
+    return tuple(way)
 
 
 def crossing(grid: Grid, start: Square, direction: str, *, boat: bool) -> Crossing | None:
@@ -151,91 +180,5 @@ def crossings(mover: Mover, start: Square, allowance: int) -> list[Crossing]:
     return [
         one
         for one in crossings_at(mover.grid, start, boat=mover.boat)
-        if allowance > 0 and len(one.way) <= max(2, allowance) and mover.taken.isdisjoint(one.way)
+        if allowance > 0 and len(one.way) <= longest_crossing(allowance) and mover.taken.isdisjoint(one.way)
     ]
-
-
-class Leg(NamedTuple):
-    """A part of a way: from a square to another, by a step or over an obstacle."""
-
-    start: Square
-    end: Square
-    over: Crossing | None = None
-
-
-class Explored(NamedTuple):
-    """The squares come to, those first that take the fewest turns and steps, and the goal that ended it."""
-
-    came: dict[Square, Leg]
-    goal: Square | None = None
-
-
-def explored(mover: Mover, allowance: int, goals: Container[Square] = ()) -> Explored:
-    """Every square that can be come to, on foot and over obstacles, up to the first of *goals*.
-
-    A crossing takes a turn of its own, and *allowance* is 1 or more.
-    Source: Q3.3
-    """
-    came = {mover.start: Leg(mover.start, mover.start)}
-    edges: dict[int, list[Square]] = {0: [mover.start]}
-    leaps: dict[int, list[Leg]] = {}
-    while edges or leaps:
-        cost = min((*edges, *leaps))
-        edge = edges.pop(cost, [])
-        for leg in leaps.pop(cost, []):
-            if leg.end not in came:
-                came[leg.end] = leg
-                edge.append(leg.end)
-        if goal := next((square for square in edge if square in goals), None):
-            return Explored(came, goal)
-        turns = -(-cost // allowance) + 1
-        for here in edge:
-            if fresh := stepped(mover, came, here):
-                edges.setdefault(cost + 1, []).extend(fresh)
-            if over := crossings(mover, here, allowance):
-                leaps.setdefault(turns * allowance, []).extend(Leg(here, one.way[-1], one) for one in over)
-    return Explored(came)
-
-
-def quickest(mover: Mover, allowance: int, goals: Container[Square]) -> Way | Crossing | None:
-    """The first turn of the way that takes the fewest turns to the nearest of *goals*, on foot if it can.
-
-    *allowance* is 1 or more. None where no way leads to any.
-    Source: Q3.3
-    """
-    if isinstance(goals, Set):
-        return known_turn(mover, allowance, frozenset(goals))
-    came, goal = explored(mover, allowance, goals)
-    return None if goal is None else first_turn(came, goal, allowance)
-
-
-@lru_cache(KNOWN)
-def known_turn(mover: Mover, allowance: int, goals: frozenset[Square]) -> Way | Crossing | None:
-    """The first turn of the quickest way, worked out once."""
-    came, goal = explored(mover, allowance, goals)
-    return None if goal is None else first_turn(came, goal, allowance)
-
-
-def stepped(mover: Mover, came: dict[Square, Leg], here: Square) -> list[Square]:
-    """The squares to which one step leads and that have not been come to: they are now."""
-    fresh = [
-        there
-        for there in mover.grid.next_to(here, boat=mover.boat)
-        if there not in came and there not in mover.taken
-    ]
-    came.update((there, Leg(here, there)) for there in fresh)
-    return fresh
-
-
-def first_turn(came: Mapping[Square, Leg], goal: Square, allowance: int) -> Way | Crossing:
-    """What the way to one of the squares come to has for the first turn."""
-    legs: list[Leg] = []
-    leg = came[goal]
-    while leg.start != leg.end:
-        legs.append(leg)
-        leg = came[leg.start]
-    legs.reverse()
-    if legs and legs[0].over:
-        return legs[0].over
-    on_foot = takewhile(lambda leg: leg.over is None, legs[:allowance])
-    return tuple(leg.end for leg in on_foot)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from brincli.board.chart import Chart, Light, chart_of
 from brincli.board.position import Position, position_of
-from brincli.board.sight import sees
+from brincli.board.view import seen_from
 from brincli.games import GAMES
 from brincli.model.errors import Unusable
 from brincli.model.names import figure_named
@@ -73,8 +73,8 @@ def lit(roster: Roster, sight: Figure | None, reach: Figure | None) -> Chart:
     start = position.square_of(figure)
     if reach:
         return chart_of(roster, *in_reach(position, reach))
-    seen = (square for square in position.grid if square != start and sees(position.grid, start, square))
-    return chart_of(roster, Light("*", frozenset(seen), f"in sight of {figure.name}"))
+    seen = frozenset(seen_from(position.grid, start) - {start})
+    return chart_of(roster, Light("*", seen, f"in sight of {figure.name}"))
 
 
 def in_reach(position: Position, figure: Figure) -> tuple[Light, ...]:
@@ -92,7 +92,7 @@ def picture(chart: Chart) -> Any:  # noqa: ANN401 - what rich can draw
 
 def as_object(chart: Chart) -> dict[str, object]:
     """The board as an object: its rows as characters of ground, its figures, the marked squares."""
-    grid = chart.grid
+    grid, lit = chart.grid, chart.lit
     letters = [chart.letter(square) for square in grid]
     rows = ["".join(letters[row * grid.width : (row + 1) * grid.width]) for row in range(grid.height)]
     return {
@@ -105,7 +105,7 @@ def as_object(chart: Chart) -> dict[str, object]:
             | {"at": str(square), "mark": chart.mark(square)}
             for square, figure in chart.figures.items()
         ],
-        "marked": [str(square) for square in grid if square in chart.lit],
+        "marked": [str(square) for square in grid if square in lit],
         "light": chart.lights[0].words if chart.lights else None,
         "charge": [str(square) for square in grid if chart.sign(square) == "+"],
         "undrawn": [

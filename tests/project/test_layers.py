@@ -108,6 +108,7 @@ RULES = [name for name in MODULES if room_of(name) in PURE_ROOMS] + [
     f"brincli.model.{name}" for name in ("dice", "events", "state", "tables")
 ]
 PURE = (
+    "bisect",
     "dataclasses",
     "enum",
     "fractions",

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brincli.board.routes import Crossing, Mover, crossings, quickest, walked
+from brincli.board.legs import quickest
+from brincli.board.routes import Crossing, Mover, crossings, walked
 from brincli.board.squares import Square
 from tests.kit.boards import at, grid, names
 from tests.kit.examples import examples

@@ -1,21 +1,13 @@
 """How a figure that the machine moves comes at somebody: adjacent, within shot, or near (Q7.2, Q7.5)."""
 
 from collections.abc import Callable
+from itertools import islice
 from typing import NamedTuple
 
+from brincli.board.bits import Block
 from brincli.board.grid import Grid
-from brincli.board.routes import (
-    Crossing,
-    Mover,
-    Way,
-    explored,
-    first_turn,
-    quickest,
-    steps_to,
-    walked,
-    way_on_foot,
-    way_to,
-)
+from brincli.board.legs import nearest, quickest, quickest_where
+from brincli.board.routes import Crossing, Mover, Way, fronts, steps_to, walked, way_on_foot, way_to
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart
 from brincli.games.quest.parts.movement import Course, over
@@ -32,28 +24,17 @@ class Pace(NamedTuple):
         return Pace(max(0, self.move - steps), max(0, self.charge - steps))
 
 
-class InShot:
-    """The squares from which a foe is within range and in sight; asked one by one (Source: Q4.2, Q7.5)."""
+def to_shoot(mover: Mover, move: int, foe: Square, reach: int) -> Course | None:
+    """The course to the first square from which the foe is within range and in sight; None where no way
+    leads to any.
 
-    def __init__(self, grid: Grid, foe: Square, reach: int) -> None:
-        self.grid, self.foe, self.reach = grid, foe, reach
-
-    def __contains__(self, square: object) -> bool:
-        return (
-            isinstance(square, Square)
-            and apart(square, self.foe) <= self.reach
-            and sees(self.grid, square, self.foe)
-        )
-
-
-def to_shoot(mover: Mover, move: int, shot: InShot) -> Course | None:
-    """The course to the first square from which the foe can be shot at; None where no way leads to any.
-
-    Source: Q7.5
+    Source: Q4.2, Q7.5
     """
-    if mover.start in shot:
+    if apart(mover.start, foe) <= reach and sees(mover.grid, mover.start, foe):
         return Course()
-    return course_of(quickest(mover, move, shot)) if move else Course()
+    if not move:
+        return Course()
+    return course_of(quickest_where(mover, move, around(foe)(reach), lambda one: sees(mover.grid, one, foe)))
 
 
 def at_foe(grid: Grid, mover: Mover, pace: Pace, foe: Square) -> Course | None:
@@ -76,10 +57,10 @@ def in_sight(mover: Mover, way: Way, move: int, foe: Square) -> Way:
     part = way[:move]
     if not part or sees(mover.grid, part[-1], foe) or not sees(mover.grid, mover.start, foe):
         return part
-    back = steps_to(walked(mover._replace(start=way[-1]), len(way) - move))
+    back = next(islice(fronts(mover._replace(start=way[-1])), len(way) - move, None))
     came = walked(mover, move)
     for square, steps in steps_to(came).items():
-        if steps == move and back.get(square) == len(way) - move and sees(mover.grid, square, foe):
+        if steps == move and mover.bits.bit(square) & back and sees(mover.grid, square, foe):
             return way_to(came, square)
     return part
 
@@ -96,13 +77,20 @@ def course_of(first: Way | Crossing | None) -> Course | None:
     return over(first) if isinstance(first, Crossing) else None if first is None else Course(first)
 
 
-def nearing(mover: Mover, move: int, far: Callable[[Square], int]) -> Course:
+def nearing(mover: Mover, move: int, within: Callable[[int], Block]) -> Course:
     """The first turn towards the square that is least far and can be come to, beyond obstacles too.
 
-    Of those equally near the one that takes the fewest turns.
+    *within* gives the squares that are no farther than that; of those equally near the one that takes the
+    fewest turns.
     Source: Q3.3, Q7.2
     """
-    if not move:
-        return Course()
-    came = explored(mover, move).came
-    return course_of(first_turn(came, min(came, key=far), move)) or Course()
+    return course_of(nearest(mover, move, within)) or Course() if move else Course()
+
+
+def around(square: Square) -> Callable[[int], Block]:
+    """What gives the squares that are no farther than so many from a square.
+
+    Source: Q3.1
+    """
+    column, row = square
+    return lambda far: Block(column - far, row - far, column + far, row + far)

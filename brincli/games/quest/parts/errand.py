@@ -1,11 +1,13 @@
 """What a figure makes for that sees nobody: where it last saw its prey, or its objective (Q7.2, Q7.5)."""
 
 from collections.abc import Iterator
+from functools import partial
 
+from brincli.board.bits import Block, longest_crossing
 from brincli.board.grid import Grid
 from brincli.board.routes import Mover, way_on_foot
-from brincli.board.squares import Square, apart, is_square, square_named
-from brincli.games.quest.parts.approach import Pace, nearing, towards
+from brincli.board.squares import Square, is_square, square_named
+from brincli.games.quest.parts.approach import Pace, around, nearing, towards
 from brincli.games.quest.parts.flight import OUTWARD
 from brincli.games.quest.parts.movement import Course, Told
 from brincli.games.quest.parts.notice import Eyes
@@ -39,7 +41,7 @@ def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, To
         return None
     way = way_on_foot(mover, goals)
     course = towards(mover, pace.move, goals, way)
-    course = course or nearing(mover, pace.move, lambda square: apart(square, last))
+    course = course or nearing(mover, pace.move, around(last))
     if not course.way:
         return None
     return eyes.watched(mover, pace, course, Told("seeks", prey.name, str(last)), prey=prey.name)
@@ -68,7 +70,7 @@ def seek(mover: Mover, pace: Pace, objective: str) -> Course | str:
     if way is not None:
         return going(Course(way[: pace.move]), objective)
     course = towards(mover, pace.move, {goal}, None)
-    return going(course or nearing(mover, pace.move, lambda square: apart(square, goal)), objective)
+    return going(course or nearing(mover, pace.move, around(goal)), objective)
 
 
 def going(course: Course, objective: str) -> Course | str:
@@ -91,8 +93,7 @@ def over_edge(mover: Mover, move: int, edge: str) -> Course | str:
     course = towards(mover, move, goals, None) or towards(
         mover, move, set(exits), way_on_foot(mover, set(exits))
     )
-    line = OUTWARD[edge]
-    return going(course or nearing(mover, move, lambda square: to_edge(mover.grid, square, line)), edge)
+    return going(course or nearing(mover, move, partial(along, mover.grid.last, edge)), edge)
 
 
 def exits_over(grid: Grid, edge: str, move: int, *, boat: bool) -> Iterator[tuple[Square, str]]:
@@ -105,16 +106,16 @@ def exits_over(grid: Grid, edge: str, move: int, *, boat: bool) -> Iterator[tupl
         here, over, steps = square, "", 1
         while grid.terrain(here).ground == "obstacle":
             here, over, steps = here.to(inward), grid.terrain(here).name, steps + 1
-        if over and steps <= max(2, move) and grid.opens(here, boat=boat):
+        if over and steps <= longest_crossing(move) and grid.opens(here, boat=boat):
             yield here, over
 
 
-def to_edge(grid: Grid, square: Square, outward: str) -> int:
-    """How many squares lie between a square and an edge."""
-    far = {
-        "N": square.row,
-        "E": grid.width - 1 - square.column,
-        "S": grid.height - 1 - square.row,
-        "W": square.column,
-    }
-    return far[outward]
+def along(last: Square, edge: str, far: int) -> Block:
+    """The squares that are no farther than that from an edge of a board that ends with a square."""
+    east, south = last
+    return {
+        "north": Block(0, 0, east, far),
+        "east": Block(east - far, 0, east, south),
+        "south": Block(0, south - far, east, south),
+        "west": Block(0, 0, far, south),
+    }[edge]

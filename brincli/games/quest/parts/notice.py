@@ -7,7 +7,7 @@ from brincli.board.position import Position
 from brincli.board.routes import Mover
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart
-from brincli.games.quest.parts.approach import InShot, Pace, at_foe, nearing, to_shoot
+from brincli.games.quest.parts.approach import Pace, around, at_foe, nearing, to_shoot
 from brincli.games.quest.parts.movement import Course, Told
 from brincli.games.quest.parts.prey import prey_of
 from brincli.model.state import Figure, Roster
@@ -86,10 +86,10 @@ class Eyes(NamedTuple):
         for one in foes:
             foe = position.at[one.figure.name]
             if shooter:
-                course = to_shoot(mover, pace.move, InShot(position.grid, foe, self.figure.range or 0))
+                course = to_shoot(mover, pace.move, foe, self.figure.range or 0)
             else:
                 course = at_foe(position.grid, mover, pace, foe)
             if course is not None:
                 return course, one.told
         foe = position.at[foes[0].figure.name]
-        return nearing(mover, pace.move, lambda square: apart(square, foe)), foes[0].told
+        return nearing(mover, pace.move, around(foe)), foes[0].told

@@ -74,7 +74,7 @@ def meant_over(mover: Mover, goals: Sequence[Goal], most: int) -> Crossing | Non
     ahead = crossings(mover, mover.start, most)
     if isinstance(first, Square):
         beyond = [one for one in ahead if one.way[-1] == first]
-        return beyond[0] if beyond and not more and first not in walked(mover, most, {first}) else None
+        return beyond[0] if beyond and not more and first not in walked(mover, most) else None
     steps = [goal.times for goal in goals if isinstance(goal, Going) and goal.direction == first.direction]
     beyond = [one for one in ahead if one.way[0] == mover.start.to(first.direction)]
     straight = len(steps) == len(goals)
