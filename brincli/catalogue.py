@@ -3,7 +3,7 @@
 from brincli.games import GAMES, both
 from brincli.model.listed import Listed
 
-ABOUT = """Dice and record-keeping for solo skirmish wargames: one rule a command, one roster file a game.
+ABOUT = """Dice and record-keeping for solo skirmish wargames: a command for each rule, a file for each game.
 
 A command reads and writes roster.toml here, or the file of -r or $BRIN_ROSTER. `brin COMMAND --help`
 tells of each.
@@ -21,7 +21,7 @@ GROUPS: dict[str, dict[str, Listed]] = {
             shows=True,
         ),
         "simulate": Listed(
-            "commands.simulate:simulate", "Whole games by the machine: what is it worth?", looks_back=True
+            "commands.simulate:simulate", "Play whole games by machine, and count who wins.", looks_back=True
         ),
         "luck": Listed(
             "commands.luck:luck", "Who threw above or below what could be expected.", looks_back=True

@@ -1,4 +1,4 @@
-"""`play`: the turn, led: what is open is shown, and one key does it."""
+"""`play`: the guided turn: what is open is listed, and one key does it."""
 
 from typing import Annotated
 
@@ -16,11 +16,10 @@ def play(
         str | None, "Your own dice for every throw: ask asks for them.", Offers("words", ("ask",))
     ] = None,
 ) -> Shown:
-    """Lead through the turn: what is open is shown, and Enter does the first of it.
+    """Guide you through the turn: what is open is listed, and Enter does the first of it.
 
-    A number does that one, - passes over the first, n goes to the next phase, u takes back, q leaves;
-    anything else is a command. Each step is recorded as if it had been typed. It can be left and begun
-    anywhere.
+    A number does that one, - skips the first, n goes to the next phase, u takes back, q leaves; anything
+    else is a command. Each step is recorded as if it had been typed. You can stop and start anywhere.
 
     Examples:
         brin play             the turn of the roster here

@@ -173,10 +173,8 @@ def refuse_standing(data: Mapping[str, Any], copies: Sequence[Copy], *, force: b
     """Refuse what stands on the roster already, by name, unless it is to be replaced."""
     found = [join_key(copy.path) for copy in copies if lookup(data, copy.path) is not None]
     if found and not force:
-        stand = "stands" if len(found) == 1 else "stand"
-        raise Unusable(
-            f"{listed(found)} {stand} on the roster already: --force puts the pack's there instead"
-        )
+        them = "it" if len(found) == 1 else "them"
+        raise Unusable(f"the roster has {listed(found)} already: --force puts the pack's in place of {them}")
 
 
 def standing(places: Places, path: Key) -> str:

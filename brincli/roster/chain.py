@@ -94,7 +94,7 @@ def walked(start: Link, said: list[str], *, back: bool, seen: Sequence[Link] = (
             here = link(path)
         except BrinError as error:
             why = f"{error.lines[0]}{hint(here, back=back)}"
-            said.append(f"{here.path}: the game {which} it, {name}, cannot be told: {why}")
+            said.append(f"{here.path}: the game {which} it, {name}, cannot be shown: {why}")
             return
         known.append(os.path.realpath(path))
         yield here

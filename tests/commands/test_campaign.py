@@ -152,7 +152,7 @@ BROKEN = [
     (
         lambda chain: (chain.folder / "two.toml").unlink(),
         "roster.toml",
-        "roster.toml: the game after it, two.toml, cannot be told: two.toml: cannot be read: No such file",
+        "roster.toml: the game after it, two.toml, cannot be shown: two.toml: cannot be read: No such file",
     ),
     (
         lambda chain: (chain.folder / "two.toml").rename(chain.folder / "2.toml"),
@@ -187,22 +187,22 @@ BROKEN = [
     (
         lambda chain: edited(chain, "two.toml", "[game]", "[game"),
         "roster.toml",
-        "roster.toml: the game after it, two.toml, cannot be told: two.toml:1",
+        "roster.toml: the game after it, two.toml, cannot be shown: two.toml:1",
     ),
     (
         lambda chain: edited(chain, "two.toml", "turn = 1", "turn = 0"),
         "roster.toml",
-        "roster.toml: the game after it, two.toml, cannot be told: two.toml:5: game.turn: expected",
+        "roster.toml: the game after it, two.toml, cannot be shown: two.toml:5: game.turn: expected",
     ),
     (
         lambda chain: edited(chain, "two.toml", "1 = '{", "1 = 'x{"),
         "three.toml",
-        "three.toml: the game before it, two.toml, cannot be told: two.toml:",
+        "three.toml: the game before it, two.toml, cannot be shown: two.toml:",
     ),
     (
         lambda chain: edited(chain, "three.toml", 'before = "two.toml"', 'before = "."'),
         "three.toml",
-        "three.toml: the game before it, ., cannot be told: .: cannot be read",
+        "three.toml: the game before it, ., cannot be shown: .: cannot be read",
     ),
     (
         lambda chain: edited(chain, "roster.toml", 'before = "x"' if False else "turn = 2", "turn = 3"),

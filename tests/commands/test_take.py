@@ -121,7 +121,7 @@ def test_what_stands_already_is_refused_by_name_and_replaced_by_force_to_the_byt
     before = at.before_log
     answer = at.brin("take pack.toml figures.troll rules spells")
     assert answer.status == 2
-    assert "figures.troll and rules stand on the roster already: --force" in answer.err
+    assert "the roster has figures.troll and rules already: --force" in answer.err
     at.done("take pack.toml figures.troll rules spells --force")
     assert "sp = " not in at.before_log
     at.done("hit troll --dice 9,3")

@@ -3,7 +3,7 @@
 from brincli.model.listed import Listed
 
 COMMANDS = {
-    "play": Listed("commands.play:play", "The turn, led: Enter does what is open next.", roster_too=True),
+    "play": Listed("commands.play:play", "The guided turn: Enter does what is open next.", roster_too=True),
     "roll": Listed(
         "games.both.roll:roll", "Throw any dice: 2d6, d%, d20-2, 2d6kl1.", alone=True, any_time=True
     ),
