@@ -5,9 +5,7 @@ Words are left alone: no docstring, annotation, decorator, import or `__repr__`,
 
 import ast
 from collections.abc import Iterator
-from contextlib import contextmanager
 from copy import copy
-from types import CodeType
 from typing import NamedTuple
 
 SWAPPED: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
@@ -74,11 +72,11 @@ def mutations(tree: ast.Module) -> list[Mutation]:
 def within(node: ast.AST, scope: str, lines: range) -> Iterator[Mutation]:
     """The mutations below a node; *scope* is the function it is in, or its class with a dot behind."""
     for slot, at, child in children(node):
-        here = extent(child, lines)
-        function = scope.rstrip(".") if scope and not scope.endswith(".") else ""
+        here, below = extent(child, lines), scope_of(node, slot, child, scope)
+        function = "" if below.endswith(".") else below
         for new in instead_of(node, slot, child, inside=bool(function)):
             yield Mutation(here, function, node, slot, at, child, ast.copy_location(new, child))
-        yield from within(child, scope_of(node, slot, child, scope), here)
+        yield from within(child, below, here)
 
 
 def children(node: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
@@ -180,26 +178,3 @@ def changed(node: ast.AST, **fields: object) -> ast.AST:
     for name, value in fields.items():
         setattr(new, name, value)
     return new
-
-
-@contextmanager
-def planted(mutation: Mutation) -> Iterator[None]:
-    """The syntax tree with the change in it, for as long as it is needed."""
-    mutation.put(mutation.new)
-    try:
-        yield
-    finally:
-        mutation.put(mutation.old)
-
-
-def code_of(tree: ast.Module, path: str, function: str = "") -> CodeType:
-    """The compiled code of a module, or of one function in it."""
-    whole = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
-    return next(code for code in codes(whole) if not function or code.co_qualname == function)
-
-
-def codes(code: CodeType) -> Iterator[CodeType]:
-    yield code
-    for one in code.co_consts:
-        if isinstance(one, CodeType):
-            yield from codes(one)

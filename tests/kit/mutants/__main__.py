@@ -1,0 +1,199 @@
+"""Put small faults into rules, one at a time, and run the tests that reach each: what lives is not tested.
+
+    python -m tests.kit.mutants brincli/games/quest/hit.py tests/games tests/odds
+
+Files and folders of the package, then the tests to hold them against; `--sample 50` takes so many at random.
+The tests are collected once; each fault is put into the code of its function in a fork of that process, and
+killed by the first test that fails. A fault outside of all functions is put in by an import, and the tests
+that reach its file are collected anew.
+"""
+
+import argparse
+import contextlib
+import os
+import pickle
+import random
+import resource
+import signal
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import typer  # noqa: F401 - as much as can be loaded before all forks, and nothing of brincli
+from hypothesis import HealthCheck, Phase, settings
+
+from tests.kit.mutants.mutant import Mutant, Planted, function_of, mutants_of
+from tests.kit.mutants.reached import Run, pass_all, reached_by_each
+
+OPTIONS = "-x -p no:cacheprovider -p no:xdist -o addopts= -o tmp_path_retention_policy=none"
+TESTS = [*OPTIONS.split(), "-m", "not trial", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+BUDGET = 5.0  # seconds of tests that a fault is held against, the quickest first
+SLACK = 5  # seconds of processor that it has besides; then it is one that never ends
+MEMORY = 3 << 30
+LIVED, KILLED, UNREACHED = "lived", "killed", "not reached"
+FEW_EXAMPLES = settings(
+    deadline=None,
+    database=None,
+    derandomize=True,
+    max_examples=25,
+    phases=(Phase.explicit, Phase.generate),
+    suppress_health_check=list(HealthCheck),
+)
+
+
+class Verdict(NamedTuple):
+    """What became of a mutant; no word yet, and the tests, where its module must be imported with it."""
+
+    word: str
+    tests: Sequence[str] = ()
+
+
+def forked(work: Callable[[], Any], seconds: float = 0) -> Any:
+    """What the work gives in a process of its own; None if that did not come to its end."""
+    with tempfile.NamedTemporaryFile() as answer:
+        if not (child := os.fork()):
+            os.setpgid(0, 0)
+            try:
+                limit(seconds)
+                Path(answer.name).write_bytes(pickle.dumps(work()))
+            finally:
+                os._exit(0)
+        os.waitpid(child, 0)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)  # what the tests may have left
+        given = answer.read()
+    return pickle.loads(given) if given else None
+
+
+def limit(seconds: float) -> None:
+    if seconds:
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 1))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        signal.alarm(30 * int(seconds + 1))  # one that waits for ever
+
+
+class Trial:
+    """A plugin of pytest that holds each mutant against the tests that were collected."""
+
+    def __init__(self, mutants: Sequence[Mutant], said: Callable[[Mutant, str], None]) -> None:
+        self.mutants, self.said = mutants, said
+        self.verdicts: list[Verdict] = []
+        self.killers: set[tuple[str, str]] = set()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        paths = {one.path for one in self.mutants}
+        runs: list[Run] = forked(lambda: reached_by_each(session, paths))
+        self.verdicts = [self.tried(session, one, runs) for one in self.mutants]
+        return True
+
+    def tried(self, session: pytest.Session, mutant: Mutant, runs: Sequence[Run]) -> Verdict:
+        function = function_of(mutant)
+        lines = {(mutant.path, line) for line in mutant.mutation.lines} if function else {(mutant.path, 0)}
+        bearing = within_budget(sorted((run for run in runs if run.reached & lines), key=self.first(mutant)))
+        if function is None:
+            return Verdict("", [run.name for run in bearing])
+        if not bearing:
+            return self.verdict(mutant, UNREACHED)
+        tests = [session.items[run.at] for run in bearing]
+        seconds = SLACK + 4 * sum(run.seconds for run in bearing)
+
+        def run() -> str:
+            function.__code__ = mutant.code()
+            return pass_all(session, tests)
+
+        killer = forked(run, seconds)
+        if killer:
+            self.killers.add((mutant.place, killer))
+        return self.verdict(mutant, LIVED if killer == "" else KILLED)
+
+    def first(self, mutant: Mutant) -> Callable[[Run], tuple[bool, float]]:
+        """The order of the tests of a mutant: who killed in the same function, then the quickest."""
+        return lambda run: ((mutant.place, run.name) not in self.killers, run.seconds)
+
+    def verdict(self, mutant: Mutant, word: str) -> Verdict:
+        self.said(mutant, word)
+        return Verdict(word)
+
+
+def within_budget(runs: Iterable[Run]) -> list[Run]:
+    found: list[Run] = []
+    seconds = 0.0
+    for run in runs:
+        seconds += run.seconds
+        if found and seconds > BUDGET:
+            break
+        found.append(run)
+    return found
+
+
+def tried_anew(mutant: Mutant, tests: Sequence[str]) -> str:
+    """What becomes of a fault that must be there when its module is imported."""
+
+    def passes() -> str:
+        sys.meta_path.insert(0, Planted(mutant))
+        return LIVED if pytest.main([*TESTS, *tests]) == pytest.ExitCode.OK else KILLED
+
+    return (forked(passes, SLACK + 5 * BUDGET) or KILLED) if tests else UNREACHED
+
+
+def verdicts_on(
+    mutants: Sequence[Mutant], tests: list[str], said: Callable[[Mutant, str], None]
+) -> list[str]:
+    """What became of each mutant."""
+    trial = Trial(mutants, said)
+
+    def hold() -> list[Verdict]:
+        pytest.main([*TESTS, *tests], plugins=[trial])
+        return trial.verdicts
+
+    if not (held := forked(hold)):
+        sys.exit("the tests cannot be collected")
+    words = []
+    for mutant, verdict in zip(mutants, held, strict=True):
+        words.append(verdict.word or tried_anew(mutant, verdict.tests))
+        if not verdict.word:
+            said(mutant, words[-1])
+    return words
+
+
+def main(typed: Sequence[str]) -> None:
+    """Tell which faults lived, and how many of each file were killed."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.kit.mutants", description=(__doc__ or "").split("\n")[0]
+    )
+    parser.add_argument("places", nargs="+", help="files and folders of the package, and of its tests")
+    parser.add_argument("--sample", type=int, default=sys.maxsize, help="take so many at random")
+    parser.add_argument("--seed", default="brin")
+    given = parser.parse_intermixed_args(typed)
+    tests = [one for one in given.places if one.startswith("tests")]
+    mutants = mutants_of(one for one in given.places if one not in tests)
+    taken = sorted(random.Random(given.seed).sample(range(len(mutants)), min(given.sample, len(mutants))))
+    mutants = [mutants[at] for at in taken]
+    settings.register_profile("mutants", FEW_EXAMPLES)
+    out = os.fdopen(os.dup(1), "w")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest is silent
+
+    def said(mutant: Mutant, word: str) -> None:
+        if word != KILLED:
+            print(f"{mutant} ({word})", file=out, flush=True)
+
+    words = verdicts_on(mutants, ["--hypothesis-profile=mutants", *(tests or ["tests"])], said)
+    print(*told(mutants, words), sep="\n", file=out)
+
+
+def told(mutants: Sequence[Mutant], words: Sequence[str]) -> Iterable[str]:
+    counts = Counter((one.file, word) for one, word in zip(mutants, words, strict=True))
+    for file in dict.fromkeys(one.file for one in mutants):
+        many = {word: counts[file, word] for word in (KILLED, LIVED, UNREACHED)}
+        yield f"{file}: {', '.join(f'{number} {word}' for word, number in many.items())}"
+    killed = words.count(KILLED)
+    yield f"{killed} of {len(mutants)} killed, {100 * killed / len(mutants):.1f} in 100"
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
