@@ -95,10 +95,11 @@ def parts(one: Row) -> list[str]:
 def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich can draw
     """The figures as a table with bars, under the name of the game; as sentences where that is too wide."""
     from brincli.render.colour import NARROWEST, has_blocks, height, width
-    from brincli.render.picture import Paper, sentences
+    from brincli.render.picture import Paper, has_room, sentences
     from brincli.render.screen import Gathered, Words, glance
 
-    if width() < NARROWEST:
+    paper = Paper(width(), has_blocks(), height())
+    if paper.columns < NARROWEST or not has_room(rows, paper):
         return sentences([*map(sentence, rows), *sums(roster, rows)])
     game = roster.game
     title = ", ".join(part for part in (game.title, game.objective) if part)
@@ -106,7 +107,7 @@ def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich
     title = f"{title or 'Roster'}: turn {game.turn}{ended}"
     gathered = Gathered(frozenset(gathered_of(roster, rows)), list(sums(roster, rows, by_name=True)))
     words = Words(title, WORDS, list(sums(roster, rows)), gathered)
-    return glance(rows, words, Paper(width(), has_blocks(), height()))
+    return glance(rows, words, paper)
 
 
 def whole_sides(roster: Roster, rows: Sequence[Row]) -> Iterator[tuple[str, Sequence[Figure]]]:

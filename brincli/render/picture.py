@@ -54,11 +54,15 @@ class Paper(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """What there is room for: columns of a bar, what is due in full or in a word, all columns or not."""
+    """What there is room for: columns of a bar, what is due in full or in a word, all columns or not.
+
+    `brief`: without what comes back, and with an effect in the place of the status and without its end.
+    """
 
     bar: int
     in_full: bool = False
     without: tuple[str, ...] = ()
+    brief: bool = False
 
 
 LAYOUTS = (
@@ -68,26 +72,54 @@ LAYOUTS = (
     Layout(0),
     Layout(0, without=("class",)),
     Layout(0, without=("class", "throws")),
-    Layout(0, without=("class", "throws", "at")),
-    Layout(0, without=("class", "throws", "at", "did")),
-    Layout(0, without=("class", "throws", "at", "did", "mark")),
+    Layout(0, without=("class", "throws"), brief=True),
+    Layout(0, without=("class", "throws", "at"), brief=True),
+    Layout(0, without=("class", "throws", "at", "did"), brief=True),
+    Layout(0, without=("class", "throws", "at", "did", "mark"), brief=True),
 )
 """From the widest to the narrowest; SP, status and what is due stand in all of them."""
+WITH_NAMES_CUT = (LAYOUTS[-1]._replace(brief=False), LAYOUTS[-1])
+"""Those in which names are shortened, where no other has room for them."""
+LEAST = 7
+"""Columns that a longer name keeps: so many tell `goblin 1` from `goblin 2`."""
 
 
 def fitting(rows: Sequence[Row], words: Mapping[str, str], paper: Paper) -> list[list[Text]]:
-    """The heads, and what is told of each figure, in the widest layout that fits, else in the narrowest."""
+    """The heads, and what is told of each figure, in the widest layout that fits, names cut last of all.
+
+    Where even that leaves too little of the names, the narrowest is given: see `has_room`.
+    """
     table: list[list[Text]] = []
     for layout in LAYOUTS:
         table = table_of(rows, layout, words if layout.in_full else SHORT, paper)
-        if sum(width + GAP for width in widths_of(table)) - GAP <= paper.columns:
+        if wide(table) <= paper.columns:
+            return table
+    for layout in WITH_NAMES_CUT:
+        table = table_of(rows, layout, SHORT, paper)
+        if keeps_names(table, paper):
             break
     return table
 
 
+def has_room(rows: Sequence[Row], paper: Paper) -> bool:
+    """Whether there is a layout in which enough is left of every name to tell it from others."""
+    return keeps_names(table_of(rows, LAYOUTS[-1], SHORT, paper), paper)
+
+
+def keeps_names(table: Sequence[Sequence[Text]], paper: Paper) -> bool:
+    """Whether names that are shortened until the table fits keep the columns that they need."""
+    names = widths_of(table)[0]
+    return names - max(0, wide(table) - paper.columns) >= min(names, LEAST)
+
+
+def wide(table: Sequence[Sequence[Text]]) -> int:
+    """The columns that a whole table takes."""
+    return sum(width + GAP for width in widths_of(table)) - GAP
+
+
 def table_of(rows: Sequence[Row], layout: Layout, due: Mapping[str, str], paper: Paper) -> list[list[Text]]:
     """The heads and the figures in one layout; a column that nobody has anything in is left out."""
-    table = [cells(one, due, layout.bar, paper) for one in rows]
+    table = [cells(one, due, layout, paper) for one in rows]
     kept = [
         place
         for place, head in enumerate(HEADS)
@@ -106,21 +138,36 @@ def sentences(lines: Iterable[str]) -> RenderableType:
     return Group(*(Text(visible(line)) for line in lines))
 
 
-def cells(one: Row, due: Mapping[str, str], bar: int, paper: Paper) -> list[Text]:
+def cells(one: Row, due: Mapping[str, str], layout: Layout, paper: Paper) -> list[Text]:
     """What is told of a figure, column by column."""
+    if layout.brief:
+        one = in_brief(one)
     throws = [f"{one.bonus:+}" if one.bonus else "", f"{one.dice}d6" if one.dice else ""]
     return [
         Text(visible(one.figure) or "''", "bold" if one.status in ("active", "running") else FAINT),
         Text(one.mark or ""),
         Text(one.class_ or ""),
         Text(one.at or ""),
-        points(one, bar, paper),
+        points(one, layout.bar, paper),
         Text(" ".join(filter(None, throws))),
-        Text(f"{one.status}, loot" if one.loot else one.status, TONES[one.status]),
-        Text(visible(", ".join(map(effect, one.effects))), "magenta"),
+        state(one, brief=layout.brief),
+        Text("" if layout.brief else visible(", ".join(map(effect, one.effects))), "magenta"),
         Text(", ".join(one.did)),
         Text(", ".join(due[word] for word in one.due), "bold yellow"),
     ]
+
+
+def in_brief(one: Row) -> Row:
+    """The figure without what comes back to it."""
+    return one._replace(ceiling=None)
+
+
+def state(one: Row, *, brief: bool) -> Text:
+    """The status, with loot; in brief what lies on the figure too, which then stands for `active`."""
+    lying = [visible(effect.word) for effect in one.effects] if brief else []
+    status = [] if lying and one.status == "active" else [one.status]
+    tone = "magenta" if lying else TONES[one.status]
+    return Text(", ".join([*status, *lying, *(["loot"] if one.loot else [])]), tone)
 
 
 def effect(one: Effect) -> str:
@@ -143,6 +190,8 @@ def shortened(text: Text, width: int, left_out: str) -> Text:
     """The text, its middle left out if it is wider: names differ at their ends."""
     if text.cell_len <= width:
         return text.copy()
+    if width <= len(left_out):
+        return Text(left_out[: max(0, width)], text.style)
     half = (width - len(left_out)) // 2
     head, tail = Text(text.plain), text.plain
     head.truncate(width - len(left_out) - half)

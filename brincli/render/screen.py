@@ -8,7 +8,7 @@ from rich.text import Text
 
 from brincli.games.both.glance import Row
 from brincli.model.visible import visible
-from brincli.render.picture import FAINT, GAP, Paper, fitting, laid_out, shortened, widths_of
+from brincli.render.picture import FAINT, GAP, Paper, fitting, has_room, laid_out, shortened, widths_of
 
 HALF = 36
 """Columns that half a screen must have, for the figures to stand side by side."""
@@ -56,7 +56,7 @@ def arrangements(rows: Sequence[Row], words: Words, paper: Paper) -> list[list[T
     close = [cut_off(Text(visible(line), FAINT), paper.columns, dots) for line in gathered.lines]
     ways = [full, [title, *table(kept, words.due, paper), *close]]
     half = paper._replace(columns=(paper.columns - GAP) // 2)
-    if half.columns >= HALF:
+    if half.columns >= HALF and has_room(kept, half):
         ways.append([title, *side_by_side(kept, words.due, half), *close])
     return ways
 

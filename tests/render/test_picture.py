@@ -1,12 +1,16 @@
 """What `show` draws on a terminal: readable at 76 columns and at 200, in ASCII too."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
 from rich.console import Console
 
 from brincli.commands.show import WORDS
 from brincli.games.both.glance import Row
+from brincli.model.effect import Effect
 from brincli.model.visible import visible
-from brincli.render.picture import ASCII, Paper, shortened
+from brincli.render.picture import ASCII, LEAST, Paper, has_room, shortened
 from brincli.render.screen import Words, glance
 
 LONG = "the old goblin chief of the long mountain, the {}"
@@ -30,8 +34,6 @@ def drawn(rows, columns, *, blocks=True):
 
 @pytest.mark.parametrize("columns", [76, 80, 100, 200])
 def test_every_figure_is_in_one_line_no_wider_than_the_terminal(columns):
-    from rich.cells import cell_len
-
     lines = drawn(ROWS, columns)
     assert max(map(cell_len, lines)) <= columns
     assert len(lines) == 2 + len(ROWS) + 2  # title, heads, figures, sides
@@ -132,3 +134,55 @@ def test_a_shortened_name_is_as_wide_as_there_is_room(width):
     assert told.plain[0] == "a"
     assert told.plain.endswith("e")
     assert shortened(Text("short"), width, ASCII.left_out).plain == "short"
+
+
+HILDA = Row("Hilda", None, None, 18, 20, 20, "active", None, None, ("recovery",))
+HELD = Row("goblin archer", None, None, 6, 6, None, "active", None, None, (), effects=(Effect("held", 2),))
+
+
+@pytest.mark.parametrize(
+    ("columns", "told"),
+    [
+        (
+            58,
+            [
+                "Hilda          18/20 (to 20)  active             recovers",
+                "goblin archer  6/6            active  held to 2",
+            ],
+        ),
+        (50, ["Hilda          18/20  active  recovers", "goblin archer  6/6    held"]),
+        (34, ["Hilda      18/20  active  recovers", "gob...her  6/6    held"]),
+    ],
+)
+def test_where_it_is_narrow_an_effect_stands_for_active_and_what_comes_back_goes(columns, told):
+    assert drawn([HILDA, HELD], columns, blocks=False)[-2:] == told
+
+
+names = st.text("ab 1", min_size=1, max_size=30).filter(str.strip)
+figures = st.builds(
+    Row,
+    figure=names,
+    side=st.sampled_from([None, "heroes"]),
+    class_=st.sampled_from([None, "leader"]),
+    sp=st.integers(0, 99),
+    full=st.integers(99, 999),
+    ceiling=st.sampled_from([None, 99]),
+    status=st.sampled_from(["active", "running", "out"]),
+    bonus=st.integers(-1, 2),
+    dice=st.sampled_from([None, 3]),
+    due=st.sampled_from([(), ("morale",), ("recovery",), ("morale", "recovery")]),
+    effects=st.lists(st.builds(Effect, names, st.integers(0, 9)), max_size=2).map(tuple),
+)
+
+
+@given(st.lists(figures, min_size=1, max_size=4), st.integers(1, 120), st.booleans())
+def test_law_whatever_is_drawn_fits_and_keeps_enough_of_each_name(rows, columns, blocks):
+    lines = drawn(rows, columns, blocks=blocks)
+    if not has_room(rows, Paper(columns, blocks)):
+        return
+    assert max(map(cell_len, lines)) <= columns
+    told = [line for line in lines if any(line.startswith(one.figure[:3].rstrip()) for one in rows)]
+    assert len(told) >= len(rows)
+    for one in rows:
+        whole = len(one.figure) <= LEAST
+        assert not whole or any(line.startswith(one.figure.rstrip()) for line in lines)
