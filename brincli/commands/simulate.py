@@ -8,7 +8,7 @@ from brincli.model.errors import Unusable
 from brincli.model.offers import Offers
 from brincli.model.result import Shown
 from brincli.model.tables import MOST_TIMES, Between
-from brincli.play.many_games import AT_ONCE, Engine, Processes, here
+from brincli.play.many_games import Engine, Processes, here
 from brincli.play.scenario import Scenario, scenario_of
 from brincli.play.session import Session
 from brincli.play.variants import compared, rosters_of, varied
@@ -63,7 +63,7 @@ def simulate(
     """
     wanted = Wanted(games or (GAMES if until is None else MOST_GAMES), seed or fresh_seed(), width_of(until))
     variants = list(variants_of(session, limit, vary, compare))
-    engine = engine_of(jobs, on, several=wanted.games > AT_ONCE[variants[0].scenario.kind])
+    engine = engine_of(jobs, on, several=wanted.games > variants[0].scenario.kind.block)
     if csv:
         return table_of(session, variants, wanted, engine)
     found = list(played(session, variants, wanted, engine))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from brincli.games.phase import Begins, Phase
     from brincli.games.prospect import Prospect, Question
     from brincli.games.throws import Throws
+    from brincli.games.whole_game import WholeGame
 
 T = TypeVar("T")
 
@@ -160,6 +161,11 @@ class Game:
         """
         nothing: Callable[..., Prospect[Any]] | None = None
         return self._asked("in_turns", nothing, command)
+
+    def whole_game(self, roster: Roster) -> "WholeGame | None":
+        """How the machine plays a game of it, as that roster has it; None: it does not."""
+        nothing: WholeGame | None = None
+        return self._asked("whole_game", nothing, roster)
 
     def deeds(self, roster: Roster) -> "Iterator[Deed]":
         """What its rules would let be done now, in the order of its turn."""

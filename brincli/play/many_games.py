@@ -14,8 +14,6 @@ from brincli.play.played import GameDice, Played
 from brincli.play.scenario import Scenario
 from brincli.play.whole_game import Play, play_of
 
-AT_ONCE = {"board": 50, "fight": 1_000, "raid": 1_000}
-"""Games of a block: some tenths of a second, so that nobody waits long for a block to end."""
 AHEAD = 3
 """Blocks for each process that are handed out before the first of them is back."""
 
@@ -92,7 +90,7 @@ def block_played(block: Block) -> Counted:
 
 def blocks_of(scenario: Scenario, seed: str, games: int, *, rows: bool = False) -> Iterator[Block]:
     """All blocks of so many games."""
-    size = AT_ONCE[scenario.kind]
+    size = scenario.kind.block  # some tenths of a second, so that nobody waits long for it to end
     return (Block(scenario, seed, at, min(size, games - at), rows) for at in range(0, games, size))
 
 

@@ -1,14 +1,13 @@
 """What is simulated: a roster made ready for the machine to play both sides of it."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from brincli.games.both.played import games_of
+from brincli.games.whole_game import Over, WholeGame
 from brincli.model.errors import Unusable
 from brincli.model.events import listed
-from brincli.model.state import Figure, Roster, Side
-
-Kind = Literal["board", "fight", "raid"]
-"""How it is played: over the board, blow for blow without one, or duel after duel."""
+from brincli.model.state import Figure, Roster
 
 REACHED = "objective reached"
 LIMIT = "limit of turns"
@@ -19,7 +18,7 @@ STRANGERS = "those of no side"
 class Scenario(NamedTuple):
     """A game to be played to its end; *ours* and *theirs* are the sides, the player's first."""
 
-    kind: Kind
+    kind: WholeGame
     roster: Roster
     ours: tuple[str, ...]
     theirs: tuple[str, ...]
@@ -29,7 +28,7 @@ class Scenario(NamedTuple):
     def endings(self) -> tuple[str, ...]:
         """All the ways in which it can end, the player's own first."""
         reached = (REACHED,) if self.errands else ()
-        nobody = () if self.kind == "raid" else (NOBODY,)
+        nobody = (NOBODY,) if self.kind.can_end_empty else ()
         return (*reached, out(self.theirs), out(self.ours), *nobody, LIMIT)
 
     @property
@@ -40,7 +39,7 @@ class Scenario(NamedTuple):
     @property
     def errands(self) -> tuple[str, ...]:
         """The player's figures that have an objective on the board."""
-        if self.kind != "board":
+        if not self.kind.has_objectives:
             return ()
         return tuple(one.name for one in self.of(self.ours) if one.objective)
 
@@ -54,13 +53,15 @@ def out(sides: Sequence[str]) -> str:
     return f"{listed([side or STRANGERS for side in sides])} out of it"
 
 
-def ended(scenario: Scenario, *, ours: bool, theirs: bool) -> str:
-    """How a game ends in which somebody of ours, and of theirs, is left; empty where it goes on."""
-    if ours and theirs:
-        return ""
-    if not ours and not theirs:
+def ending_of(scenario: Scenario, over: Over) -> str:
+    """How a game has ended that is over."""
+    if over.reached:
+        return REACHED
+    if over.ours and over.theirs:
+        return LIMIT
+    if not over.ours and not over.theirs:
         return NOBODY
-    return out(scenario.theirs if ours else scenario.ours)
+    return out(scenario.theirs if over.ours else scenario.ours)
 
 
 def scenario_of(roster: Roster, limit: int) -> Scenario:
@@ -70,50 +71,23 @@ def scenario_of(roster: Roster, limit: int) -> Scenario:
     """
     if roster.game.ended:
         raise Unusable("the game has ended: `brin next` starts another")
-    fights = any(figure.in_play and figure.full is not None for figure in roster.figures)
-    kind: Kind = "fight" if fights else "raid"
-    if fights and roster.board and any(figure.at for figure in roster.figures if figure.in_play):
-        kind = "board"
-    playing = [figure for figure in roster.figures if plays(kind, figure)]
-    names = dict.fromkeys(side for side in (*roster.side_names(), "") if any(f.side == side for f in playing))
+    kind = kind_of(roster)
+    playing = roster._replace(figures=tuple(filter(kind.plays, roster.figures)))
+    there = {figure.side for figure in playing.figures}
+    names = [side for side in (*roster.side_names(), "") if side in there]
     ours = tuple(side for side in names if side and roster.side(side).player) or tuple(names)[:1]
     theirs = tuple(side for side in names if side not in ours)
     if not ours or not theirs:
         raise Unusable(
-            f"{WHO[kind]} of two sides are needed, and there are those of {len(names)}: see `brin show`"
+            f"{kind.who} of two sides are needed, and there are those of {len(names)}: see `brin show`"
         )
-    ready = roster._replace(figures=tuple(map(MADE[kind], playing)))
-    if kind == "board":
-        ready = ready._replace(sides=tuple(marked(ready, side, player=side in ours) for side in names))
-    return Scenario(kind, ready, ours, theirs, limit)
+    return Scenario(kind, kind.ready(playing, names, ours), ours, theirs, limit)
 
 
-def plays(kind: Kind, figure: Figure) -> bool:
-    """Whether the figure takes part: on a board it has a square, in a fight SP, in a raid a class."""
-    if not figure.in_play:
-        return False
-    if kind == "raid":
-        return figure.class_ is not None
-    if kind == "fight":
-        return figure.sp is not None and figure.status == "active"
-    return figure.sp is not None and bool(figure.at)
-
-
-def ordered(figure: Figure) -> Figure:
-    """The figure under orders: for its objective, where it has none of its own."""
-    return figure if figure.orders else figure._replace(orders="objective")
-
-
-def marked(roster: Roster, name: str, *, player: bool) -> Side:
-    """The side as the player's, or as not."""
-    return roster.side(name)._replace(player=player)
-
-
-WHO = {
-    "board": "figures with SP and a square",
-    "fight": "active figures with SP",
-    "raid": "living figures with a class",
-}
-"""Who takes part, in words."""
-
-MADE = {"board": ordered, "fight": lambda figure: figure, "raid": lambda figure: figure}
+def kind_of(roster: Roster) -> WholeGame:
+    """How the first game that the roster is of has itself played; Unusable where none of them has."""
+    games = games_of(roster)
+    found = next(filter(None, (game.whole_game(roster) for game in games)), None)
+    if found is None:
+        raise Unusable(f"the machine plays no whole game of {games[0].title}")
+    return found

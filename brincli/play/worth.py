@@ -92,8 +92,6 @@ def widest(scenario: Scenario, counted: Counted) -> float:
 
 def told(scenario: Scenario, counted: Counted, seed: str, *, broken_off: bool) -> Worth:
     """What was counted, as it is told."""
-    from brincli.play.policy import WORDS
-
     games = counted.games
     won = sum(counted.endings[ending] for ending in scenario.successes)
     fates = tuple(
@@ -101,7 +99,7 @@ def told(scenario: Scenario, counted: Counted, seed: str, *, broken_off: bool) -
             figure.name,
             figure.side,
             counted.stands[at] / games,
-            None if scenario.kind == "raid" else counted.sp[at] / games,
+            counted.sp[at] / games if scenario.kind.tells_sp else None,
             counted.felled[at] / games,
         )
         for at, figure in enumerate(scenario.roster.figures)
@@ -111,7 +109,7 @@ def told(scenario: Scenario, counted: Counted, seed: str, *, broken_off: bool) -
         for ending in scenario.endings
     )
     spread = spread_of(counted.turns)
-    return Worth(games, seed, endings, interval(won, games), spread, fates, WORDS[scenario.kind], broken_off)
+    return Worth(games, seed, endings, interval(won, games), spread, fates, scenario.kind.policy, broken_off)
 
 
 def spread_of(turns: Counter[int]) -> Spread:

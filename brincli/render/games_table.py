@@ -5,9 +5,10 @@ from collections.abc import Iterator, Sequence
 from io import StringIO
 from itertools import count
 
+from brincli.games.whole_game import Fared
 from brincli.model.visible import visible
 from brincli.play.many_games import Engine, blocks_of
-from brincli.play.played import Fared, Played
+from brincli.play.played import Played
 from brincli.play.scenario import Scenario
 from brincli.play.worth import Wanted
 from brincli.render.worth import Beside

@@ -89,6 +89,27 @@ def test_its_odds_are_those_of_the_rule_itself(patrol, ship, chance):
     assert json.loads(patrol("odds", "scan", ship, "--json"))["success"]["p"] == chance
 
 
+def test_it_says_itself_what_a_rule_comes_to_turn_after_turn(patrol):
+    found = json.loads(patrol("odds", "scan", "Vega", "--turns", "2", "--json"))
+    assert [(row["outcome"], row["p"]) for row in found["outcomes"]] == [
+        ("nothing", "1/4"),
+        ("found in turn 1", "1/2"),
+        ("found in turn 2", "1/4"),
+    ]
+    assert "--turns is for odds cast and scan, not for odds hit" in patrol(
+        "odds", "hit", "--turns", "2", status=2
+    )
+
+
+def test_what_it_does_not_say_is_done_without_or_refused(patrol):
+    assert patrol("morale") == "Nobody need throw morale.\n"
+    assert "the machine plays no whole game of Star Patrol" in patrol("simulate", status=2)
+    patrol("set", "board", "size=5x5")
+    patrol("set", "Vega", "at=B2")
+    assert "Vega" in patrol("map")
+    assert patrol("end", "--won").startswith("The patrol is won.")
+
+
 def test_its_clauses_and_its_turn_are_told(patrol):
     assert patrol("rules", "P1.1") == (
         "P1.1 The scan. [text] Throw a d6 and add the ship's skill: 6 or more finds what is out there. "

@@ -70,12 +70,6 @@ def test_there_is_no_circle_of_files():
 
 
 GAMES_LIST = "brincli.games"
-# Who must still know the rules of one game, and why.
-KNOWS_A_GAME = {
-    "brincli.play.whole_game": "plays the fight of one game and the raid of the other to the end",
-    "brincli.play.played": "takes down who parted from a fight of a quest",
-    "brincli.play.over_the_board": "does the deeds of a quest by its rules",
-}
 
 
 def of_a_game(module: str) -> str:
@@ -85,18 +79,10 @@ def of_a_game(module: str) -> str:
     return parts[2] if package and parts[2] != "both" else ""
 
 
-def knows_a_game(module: str) -> bool:
-    return any(game and game != of_a_game(module) for game in map(of_a_game, ARROWS[module]))
-
-
-@pytest.mark.parametrize("module", [name for name in MODULES if name not in (GAMES_LIST, *KNOWS_A_GAME)])
+@pytest.mark.parametrize("module", [name for name in MODULES if name != GAMES_LIST])
 def test_a_game_is_known_in_its_folder_and_in_the_list_of_games_alone(module):
-    assert not knows_a_game(module), "ask the games: brincli/games/game.py says what each can be asked"
-
-
-@pytest.mark.parametrize("module", KNOWS_A_GAME)
-def test_who_is_excused_from_asking_the_games_still_needs_it(module):
-    assert knows_a_game(module)
+    known = sorted({game for game in map(of_a_game, ARROWS[module]) if game not in ("", of_a_game(module))})
+    assert known == [], "ask the games: brincli/games/game.py says what each can be asked"
 
 
 def test_every_floor_is_there():

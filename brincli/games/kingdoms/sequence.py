@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
     from brincli.games.prospect import Question
+    from brincli.games.whole_game import WholeGame
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -95,6 +96,13 @@ def questions() -> "Mapping[str, Question]":
     from brincli.games.kingdoms.parts.prospects import QUESTIONS
 
     return QUESTIONS
+
+
+def whole_game(_: Roster) -> "WholeGame":
+    """A raid is played in file, duel after duel (Source: K5.2)."""
+    from brincli.games.kingdoms.parts.duel_after_duel import RAID
+
+    return RAID
 
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:

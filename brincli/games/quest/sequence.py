@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from brincli.games.prospect import Prospect, Question
     from brincli.games.quest.parts.casts import Spent
     from brincli.games.throws import Throws
+    from brincli.games.whole_game import WholeGame
 
 PHASES: tuple[Phase, ...] = (
     Phase(
@@ -180,6 +181,17 @@ def in_turns(command: str) -> "Callable[..., Prospect[Spent]] | None":
     from brincli.games.quest.parts.prospects import of_casts
 
     return of_casts
+
+
+def whole_game(roster: Roster) -> "WholeGame":
+    """Over the board where somebody stands on one, else blow for blow (Source: Q3.1)."""
+    if roster.board and any(figure.at for figure in roster.figures if figure.in_play):
+        from brincli.games.quest.parts.over_the_board import BOARD
+
+        return BOARD
+    from brincli.games.quest.parts.blow_for_blow import FIGHT
+
+    return FIGHT
 
 
 def due(roster: Roster) -> Iterator[tuple[str, str]]:

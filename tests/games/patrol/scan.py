@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar
 
+from brincli.games.prospect import Prospect, Share
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, signed
 from brincli.model.facts import facts, field
@@ -41,3 +42,22 @@ def scan(roster: Roster, dice: Dice, ship: Annotated[Figure, "The ship that scan
     found = face + ship.bonus >= FOUND_FROM
     event = Scanned(figure=ship.name, face=face, skill=ship.bonus, success=found, throws=dice.taken())
     return Outcome(roster).then(event, roster.put(ship.having_done(roster.game.turn, "scan")))
+
+
+def of_scans(roster: Roster, ship: Figure, *, turns: int) -> Prospect[int]:  # noqa: ARG001 - the ship's skill is all
+    """What is told of scanning in each of so many turns until something is found (Source: P1.1)."""
+
+    def found_in(dice: Dice) -> int:
+        faces = ((turn, dice.throw(SCAN_DIE)) for turn in range(1, turns + 1))
+        return next((turn for turn, face in faces if face + ship.bonus >= FOUND_FROM), 0)
+
+    return Prospect(
+        found_in,
+        won=lambda turn: turn > 0,
+        asked="success",
+        outcomes=(Share(lambda turn: turn, lambda turn: f"found in turn {turn}" if turn else "nothing"),),
+        left=(),
+        expected=(),
+        policy=f"{ship.name} scans in every turn until it finds something",
+        notes=(),
+    )

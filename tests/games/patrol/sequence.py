@@ -1,9 +1,12 @@
 """The turn of a patrol: each ship scans."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+
+from brincli.games.patrol.scan import of_scans
 
 from brincli.games.deed import Deed, typed
 from brincli.games.phase import Phase
+from brincli.games.prospect import Prospect
 from brincli.model.state import Roster
 
 PHASES = (Phase("Scan", "Each ship looks around.", ("brin scan SHIP",)),)
@@ -25,3 +28,8 @@ def deeds(roster: Roster) -> Iterator[Deed]:
 def due(roster: Roster) -> Iterator[tuple[str, str]]:
     """The same, in a word (Source: P1.1)."""
     return ((deed.figure or "", deed.word) for deed in deeds(roster))
+
+
+def in_turns(command: str) -> Callable[..., Prospect[int]] | None:
+    """A scan, turn after turn until it finds something (Source: P1.1)."""
+    return of_scans if command == "scan" else None

@@ -1,57 +1,85 @@
 """A game over the board, played to its end by the machine: the policy picks deeds, the rules do them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from brincli.games import GAMES
-from brincli.games.both.morale import morale
 from brincli.games.both.turn import turn
-from brincli.games.deed import Deed
 from brincli.games.quest.cast import cast
+from brincli.games.quest.deeds import deeds
 from brincli.games.quest.hit import hit
 from brincli.games.quest.initiative import initiative
 from brincli.games.quest.npc import moved_by_machine
+from brincli.games.quest.parts.morale import thrown_or_excused
+from brincli.games.quest.parts.policy import Choice, Policy
+from brincli.games.whole_game import Fared, Over, Play, WholeGame
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome
 from brincli.model.state import Figure, Roster, Spell
-from brincli.play.played import Fared, GameDice, Played
-from brincli.play.policy import Choice, Policy
-from brincli.play.scenario import LIMIT, REACHED, Scenario, ended
+
+BLOCK = 50
 
 
-def over_the_board(scenario: Scenario, dice: GameDice) -> Played:
+def stands_on_it(figure: Figure) -> bool:
+    """Whether the figure takes part: it is in play, with SP and a square (Source: Q2.1, Q3.1)."""
+    return figure.in_play and figure.sp is not None and bool(figure.at)
+
+
+def ready(roster: Roster, sides: Sequence[str], ours: Sequence[str]) -> Roster:
+    """The roster with orders for all, for their objective where they have none; ours are the player's.
+
+    Source: Q7.1
+    """
+    ordered = roster.each_figure(lambda one: one if one.orders else one._replace(orders="objective"))
+    return ordered._replace(sides=tuple(roster.side(name)._replace(player=name in ours) for name in sides))
+
+
+def play_of(roster: Roster, ours: Sequence[str], theirs: Sequence[str]) -> Play:
+    """What plays the game of those sides."""
+    return partial(over_the_board, roster, ours, theirs)
+
+
+def over_the_board(
+    roster: Roster, ours: Sequence[str], theirs: Sequence[str], dice: Dice, limit: int
+) -> Over:
     """The game played turn after turn, until it ends or the turns are up (Source: Q1)."""
-    table = Table(scenario, dice)
+    table = Table(roster, ours, theirs, dice)
     turns = 0
-    while not table.ending and turns < scenario.limit:
+    while not table.is_over and turns < limit:
         turns += 1
         table.play_turn()
-    return Played(table.ending or LIMIT, turns, tuple(map(table.fared, table.roster.figures)))
+    fared = tuple(map(table.fared, table.roster.figures))
+    return Over(table.left(ours), table.left(theirs), turns, fared, table.reached)
 
 
 class Table:
-    """The game as it stands, and how it has ended, if it has."""
+    """The game as it stands, and whether the player's figures have come to an objective."""
 
-    def __init__(self, scenario: Scenario, dice: GameDice) -> None:
-        self._scenario, self._dice, self._policy = scenario, dice, Policy()
-        self._errands = {one.name: one.objective for one in scenario.of(scenario.ours) if one.objective}
-        self._arrived = {
-            one.name
-            for one in scenario.of(scenario.ours)
-            if one.objective and one.objective.upper() == one.at.upper()
-        }
-        self.roster = scenario.roster
-        self.ending = REACHED if self._arrived else ""
+    def __init__(self, roster: Roster, ours: Sequence[str], theirs: Sequence[str], dice: Dice) -> None:
+        self._ours, self._theirs, self._dice, self._policy = ours, theirs, dice, Policy()
+        errands = [one for one in roster.figures if one.side in ours and one.objective]
+        self._errands = {one.name: one.objective for one in errands}
+        self._arrived = {one.name for one in errands if one.objective.upper() == one.at.upper()}
+        self.roster = roster
+        self.reached = bool(self._arrived)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether an objective is reached, or nobody of one side is left."""
+        return self.reached or not (self.left(self._ours) and self.left(self._theirs))
+
+    def left(self, sides: Sequence[str]) -> bool:
+        """Whether somebody of those sides is left."""
+        return any(one.in_play and one.side in sides for one in self.roster.figures)
 
     def play_turn(self) -> None:
         """One turn: deeds until none is picked any more, then its end."""
         self._policy.begin()
-        while choices := self._policy.picked(self.roster, open_deeds(self.roster)):
+        while choices := self._policy.picked(self.roster, deeds(self.roster)):
             for choice in choices:
                 self._do(choice)
-                if self.ending:
+                if self.reached:
                     return
-        self.ending = self._out()
-        if not self.ending:
+        if not self.is_over:
             self.roster = turn(self.roster, self._dice).roster
 
     def fared(self, figure: Figure) -> Fared:
@@ -66,7 +94,7 @@ class Table:
         for event in outcome.events:
             self._policy.saw(event)
             if self._reaches(event):
-                self.ending = REACHED
+                self.reached = True
 
     def _reaches(self, event: Event) -> bool:
         """Whether the player's figure of a move has come to its objective, or left over its edge."""
@@ -79,21 +107,6 @@ class Table:
             self._arrived.add(name)
             return True
         return False
-
-    def _out(self) -> str:
-        """The ending, where nobody of one side is left."""
-        left = {one.side for one in self.roster.figures if one.in_play}
-        scenario = self._scenario
-        return ended(
-            scenario, ours=not left.isdisjoint(scenario.ours), theirs=not left.isdisjoint(scenario.theirs)
-        )
-
-
-def open_deeds(roster: Roster) -> Iterator[Deed]:
-    """What may be done now, by the rules of every game that is played."""
-    for game in GAMES:
-        if game.is_played(roster):
-            yield from game.deeds(roster)
 
 
 def figure_of(roster: Roster, choice: Choice) -> Figure:
@@ -136,6 +149,21 @@ DONE: dict[str, Callable[[Roster, Dice, Choice], Outcome]] = {
     "strike": lambda roster, dice, choice: hit(
         roster, dice, targets_of(roster, choice), by=figure_of(roster, choice)
     ),
-    "morale": lambda roster, dice, choice: morale(roster, dice, (figure_of(roster, choice),)),
+    "morale": lambda roster, dice, choice: thrown_or_excused(
+        dice, Outcome(roster), figure_of(roster, choice).name, force=False
+    ),
 }
 """The rule of each deed, by the word of its command."""
+
+BOARD = WholeGame(
+    "board",
+    "figures with SP and a square",
+    "both sides move by the rules for figures that the player does not move, for their objective "
+    "where they have no orders; whoever sees a foe in range shoots at the nearest, whoever touches one "
+    "strikes, and a caster that sees one casts in every turn until it works",
+    block=BLOCK,
+    plays=stands_on_it,
+    play=play_of,
+    ready=ready,
+    has_objectives=True,
+)

@@ -17,16 +17,6 @@ from brincli.model.tables import HERO_THROWS, OTHER_THROWS
 PASSED = ("morale", "end")
 """Phases that the end of the turn sees to by itself."""
 
-WORDS = {
-    "board": "both sides move by the rules for figures that the player does not move, for their objective "
-    "where they have no orders; whoever sees a foe in range shoots at the nearest, whoever touches one "
-    "strikes, and a caster that sees one casts in every turn until it works",
-    "fight": "everybody throws at the first enemy still in the fight, a Hero at the first two; damage counts "
-    "after all throws, then comes morale; who runs is out of the fight",
-    "raid": "the front living figures duel, in the order of the roster; the winner stays in front",
-}
-"""The policy in words, by how the game is played."""
-
 
 class Choice(NamedTuple):
     """A deed that is done, and at whom."""
