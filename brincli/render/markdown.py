@@ -16,8 +16,12 @@ _ADDRESS = re.compile(r"((?<=\w)(?:@|://)(?=\w)|(?<=www)\.)")
 
 def escaped(text: str) -> str:
     """Text of which no character means anything to Markdown, in one line."""
-    plain = _ADDRESS.sub(r"\\\1", _MEANS.sub(r"\\\g<0>", visible(text)))
-    return _AT_START.sub(r"\1\\\2", plain)
+    return _AT_START.sub(r"\1\\\2", inline(text))
+
+
+def inline(text: str) -> str:
+    """The same for text that does not begin a line, where a number is no list."""
+    return _ADDRESS.sub(r"\\\1", _MEANS.sub(r"\\\g<0>", visible(text)))
 
 
 def markdown(document: Document, *, dice: bool) -> Iterator[str]:
@@ -32,7 +36,7 @@ def markdown(document: Document, *, dice: bool) -> Iterator[str]:
 def section_lines(section: Section, level: int, *, dice: bool) -> Iterator[str]:
     """A section with its heading, if it has one."""
     if section.title:
-        yield from ("", f"{'#' * min(level, 6)} {escaped(section.title)}")
+        yield from ("", f"{'#' * min(level, 6)} {inline(section.title)}")
     for block in section.blocks:
         yield ""
         yield from block_lines(block, dice=dice)

@@ -33,7 +33,7 @@ def report(told: Sequence[Told], boards: str = "turn") -> Document:
         (one.chapters[-1], one.chances) for one in told[-1:]
     ]
     first, last = games[0][0], games[-1][0]
-    title = first.end.game.title or first.end.game.objective or "The game"
+    title = title_of([chapter for chapter, _ in games])
     if len(games) == 1:
         sections = tuple(sections_of(*games[0], boards))
     else:
@@ -42,8 +42,15 @@ def report(told: Sequence[Told], boards: str = "turn") -> Document:
             for number, (chapter, chances) in enumerate(games, 1)
         )
     dates = dates_of([chapter for chapter, _ in games])
-    under = [line for line in (aim_of(first) if len(games) == 1 else "", date_line(dates)) if line]
+    under = [line for line in (aim_of(first, title) if len(games) == 1 else "", date_line(dates)) if line]
     return Document(title, tuple(under), sections, tuple(head_of(title, first, dates)), (scenario(last),))
+
+
+def title_of(chapters: Sequence[Chapter]) -> str:
+    """The title of a game, else its objective; of several that which they share, else how many they are."""
+    titles = {chapter.end.game.title or chapter.end.game.objective for chapter in chapters}
+    shared = titles.pop() if len(titles) == 1 else f"A campaign of {counted(len(chapters), 'game')}"
+    return shared or "The game"
 
 
 def name_of(chapter: Chapter) -> str:
@@ -51,10 +58,10 @@ def name_of(chapter: Chapter) -> str:
     return chapter.end.game.objective or chapter.end.game.title or "A game"
 
 
-def aim_of(chapter: Chapter) -> str:
-    """The objective, or the sides that met."""
+def aim_of(chapter: Chapter, title: str) -> str:
+    """The objective, where the title is another; else the sides that met."""
     roster = chapter.end
-    if roster.game.objective:
+    if roster.game.objective not in ("", title):
         return f"Objective: {roster.game.objective}."
     sides = [side for side in roster.side_names() if roster.of_side(side)]
     return f"{' against '.join(sides)}." if len(sides) > 1 else ""

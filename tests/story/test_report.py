@@ -238,8 +238,8 @@ def test_several_quests_are_chapters(table):
     table.done("next 'the tower' --keep goblins")
     table.done("initiative --dice 4,2")
     out = table.done("report").out
-    assert r"## 1\. return the book" in out
-    assert r"## 2\. the tower" in out
+    assert "## 1. return the book" in out
+    assert "## 2. the tower" in out
 
 
 DEEDS = st.lists(
@@ -277,3 +277,36 @@ def test_a_name_in_the_list_of_who_stands_is_left_as_it_is(tmp_path):
     table = Table(tmp_path, game)
     table.done("note 'Nobody comes.'")
     assert "heroes: last stand (6 SP) stands." in table.done("report").out
+
+
+@pytest.mark.parametrize(
+    ("game", "head"),
+    [
+        (
+            'title = "The Bridge"\nobjective = "hold the bridge"',
+            ["# The Bridge", "*Objective: hold the bridge.*"],
+        ),
+        ('objective = "hold the bridge"', ["# hold the bridge", "*heroes against trolls.*"]),
+        ('title = "The Bridge"', ["# The Bridge", "*heroes against trolls.*"]),
+    ],
+)
+def test_the_objective_is_told_once_above_the_report(tmp_path, game, head):
+    sides = "".join(
+        f'[figures.{name}]\nside = "{side}"\n' for name, side in (("a", "heroes"), ("b", "trolls"))
+    )
+    table = Table(tmp_path, f"[game]\n{game}\n{sides}")
+    table.done("note 'Mist.'")
+    assert table.done("report").out.splitlines()[0:3:2] == head
+
+
+def test_several_games_of_different_names_are_a_campaign(tmp_path):
+    table = Table(
+        tmp_path, '[game]\nobjective = "one"\n[sides.a]\nplayer = true\n[figures.b]\nside = "a"\nfull = 5\n'
+    )
+    for line in ("note 'Mist.'", "end --won", "next two", "note 'Sun.'"):
+        table.done(line)
+    assert [line for line in table.done("report").out.splitlines() if line.startswith(("# ", "## "))] == [
+        "# A campaign of 2 games",
+        "## 1. one",
+        "## 2. two",
+    ]
