@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from brincli.games import GAMES
-from brincli.games.both.deeds import deeds, reached
-from brincli.games.deed import PHASES, Deed
+from brincli.games.both.deeds import deeds, phases, reached
+from brincli.games.deed import END, Deed
 from brincli.model.state import Roster
 
 Key = tuple[str, str, str | None, str | None]
@@ -32,20 +32,22 @@ class LedTurn:
         if roster.game.turn != self._turn:
             self._turn, self._passed, self.phase = roster.game.turn, set(), ""
         left = [deed for deed in deeds(roster) if key_of(deed) not in self._passed]
-        since = PHASES.index(reached(roster))
-        ahead = [deed for deed in left if PHASES.index(deed.phase) >= since]
-        late = [deed for deed in left if PHASES.index(deed.phase) < since and deed.must]
+        order = phases().index
+        since = order(reached(roster))
+        ahead = [deed for deed in left if order(deed.phase) >= since]
+        late = [deed for deed in left if order(deed.phase) < since and deed.must]
         self.phase = ahead[0].phase if ahead else ""
         now = [deed for deed in ahead if deed.phase == self.phase]
         return late + sorted(now, key=lambda deed: (not deed.must, not deed.owed))
 
     def pass_over(self, *passed: Deed) -> None:
         """Leave those out for the rest of the turn; the turn itself is never left out."""
-        self._passed.update(key_of(deed) for deed in passed if deed.phase != PHASES[-1])
+        self._passed.update(key_of(deed) for deed in passed if deed.phase != END)
 
 
 def gone_by(roster: Roster, before: str, now: str) -> Iterator[str]:
     """The phases of the games at hand between two, of which the first is left out where it is none."""
     steps = [step for game in GAMES if game.is_played(roster) for step in game.steps]
-    start = PHASES.index(before) + 1 if before else 0
-    return (one for one in PHASES[start : PHASES.index(now)] if one in steps)
+    order = phases()
+    start = order.index(before) + 1 if before else 0
+    return (one for one in order[start : order.index(now)] if one in steps)

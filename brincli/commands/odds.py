@@ -4,9 +4,10 @@ import shlex
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from brincli.games.both.questions import questions
+from brincli.games.both.questions import questions, turn_after_turn
 from brincli.line.question import Asked, asked
 from brincli.model.errors import Unusable
+from brincli.model.events import listed
 from brincli.model.offers import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Roster
@@ -22,6 +23,8 @@ MOST_TURNS = 1_000
 
 WHOLE = ", ".join(f"{word} {question.typed}" for word, question in questions().items())
 """What odds know beside the commands, as it is typed."""
+AGAIN = listed([*turn_after_turn()])
+"""The commands that can be given again until they work."""
 
 
 def odds(
@@ -29,7 +32,7 @@ def odds(
     words: Annotated[tuple[str, ...], f"A command as typed; or {WHOLE}.", Offers("line")],
     *,
     turns: Annotated[
-        int | None, "With cast: in each of N turns until it works.", Between(1, MOST_TURNS, "turns")
+        int | None, f"With {AGAIN}: in each of N turns until it works.", Between(1, MOST_TURNS, "turns")
     ] = None,
     compare: Annotated[
         str | None, "A TOML file of house rules to set beside the roster's.", Offers("rosters")

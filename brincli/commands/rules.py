@@ -17,11 +17,16 @@ from brincli.model.state import Roster
 from brincli.model.tables import Rules
 from brincli.play.session import Session
 
+ONE = next(one for one in CLAUSES if not one.is_heading)
+"""A clause that stands for all where one is named as an example."""
+
 
 def rules(
     session: Session,
     words: Annotated[
-        tuple[str, ...], "A clause such as Q5.3, a section such as Q5, or a word.", Offers("clauses")
+        tuple[str, ...],
+        f"A clause such as {ONE.number}, a section such as {ONE.section}, or a word.",
+        Offers("clauses"),
     ] = (),
     *,
     switches: Annotated[bool, "The switches and house values, with the roster's own."] = False,
@@ -43,7 +48,9 @@ def clauses(word: str) -> Shown:
     """The clauses of that number or with those words."""
     found = find(word)
     if not found:
-        raise Unusable(f"no clause '{word}': try Q5.3, a section such as K3, or a word such as morale")
+        raise Unusable(
+            f"no clause '{word}': try {ONE.number}, a section such as {ONE.section}, or a word such as morale"
+        )
     return Shown(
         lines=[told(one) for one in found],
         objects=[as_object(one) for one in found],
@@ -124,9 +131,9 @@ def steps_of(game: Game, roster: Roster | None = None) -> list[Step]:
             phase.says,
             (*phase.commands, *(typed_as(name) for name in commands_in(game, phase) if name not in typed)),
             tuple(one.number for one in clauses_in(game, phase)),
-            now.get(step, ()),
+            now[phase.step],
         )
-        for phase, step in zip(game.phases, game.steps or [""] * len(game.phases), strict=True)
+        for phase in game.phases
     ]
 
 

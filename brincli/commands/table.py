@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from brincli.commands.led_turn import LedTurn, gone_by
 from brincli.commands.show import show
 from brincli.games.both.deeds import deeds
+from brincli.games.both.played import games_of
 from brincli.games.deed import Deed
 from brincli.line.ending import INTERRUPTED, line_ended
 from brincli.line.opening import in_order
@@ -70,7 +71,9 @@ class Table:
             return
         self._shown = now
         if not found:
-            say("The quest has ended: brin next OBJECTIVE starts another, q leaves.")
+            game = games_of(roster)[0]
+            again = game.next_typed.strip("`")
+            say(f"The {game.opening.of} has ended: {again} starts another, q leaves.")
             return
         for phase in gone_by(roster, before, self._turn.phase):
             if not any(deed.phase == phase for deed in found):

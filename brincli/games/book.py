@@ -52,6 +52,11 @@ class Clause(NamedTuple):
     phases: tuple[str, ...] = ()
 
     @property
+    def section(self) -> str:
+        """The number of its section."""
+        return self.number.partition(".")[0]
+
+    @property
     def is_heading(self) -> bool:
         """Whether it opens a game or a section."""
         return "." not in self.number

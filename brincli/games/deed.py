@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-PHASES = ("sorcery", "initiative", "action", "movement", "fire", "combat", "morale", "end")
-"""The phases of all games, in the order in which they come (Q1, K2)."""
+END = "end"
+"""The phase in which a turn ends, in every game the last."""
 
 
 class Deed(NamedTuple):

@@ -45,10 +45,10 @@ class Game:
 
     `meanings` are words that are no commands, each with what is typed for it: A is a figure, B a foe.
 
-    That module, `sequence.py`, has `PHASES` and `is_played(roster)`. All else is as the game needs it:
-    `STEPS`, `DUE` and `DID`, which are words, and functions of the names of the methods below, which take
-    what these take and give back the same. Beside it stand `book.txt`, its clauses, and perhaps
-    `lesson.txt`, for `tutorial`.
+    That module, `sequence.py`, has `PHASES` and `is_played(roster)`. All else is as the game needs it: words
+    in `AT_THE_TURN`, `DUE`, `DID` and `FIRST`, and functions of the names of the methods below, which take
+    what these take and give back the same. Beside it stand `book.txt`, its clauses, and perhaps `lesson.txt`,
+    for `tutorial`.
     """
 
     def __init__(
@@ -82,9 +82,14 @@ class Game:
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """The phases of which it has deeds, in the words of `brincli.games.deed.PHASES`."""
-        steps: tuple[str, ...] = getattr(self.sequence, "STEPS", ())
-        return steps
+        """The phases of its turn, as its deeds call them."""
+        return tuple(phase.step for phase in self.phases)
+
+    @property
+    def at_the_turn(self) -> tuple[str, ...]:
+        """The commands of what must be done and is done by `turn` where it was left."""
+        words: tuple[str, ...] = getattr(self.sequence, "AT_THE_TURN", ())
+        return words
 
     def is_played(self, roster: Roster) -> bool:
         """Whether the roster is one of this game, by its figures or by how it was opened."""
@@ -123,6 +128,12 @@ class Game:
         from brincli.games.ending import Renewed
 
         return self._asked("renews", Renewed(roster), roster)
+
+    @property
+    def first(self) -> tuple[tuple[str, str], ...]:
+        """The lines that one types first in it, each with what it is for."""
+        lines: tuple[tuple[str, str], ...] = getattr(self.sequence, "FIRST", ())
+        return lines
 
     @property
     def next_typed(self) -> str:

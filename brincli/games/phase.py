@@ -9,13 +9,21 @@ from brincli.model.state import Roster
 class Phase(NamedTuple):
     """One step of a turn: what is done, and the commands as typed (placeholders in capitals).
 
-    `sign` is its word in a notation for solo play, where that is not its name.
+    `sign` is its word in a notation for solo play, where that is not its name. `word` is what its deeds call
+    it, where that is not its name in small letters; `done` are the records of what was done in it.
     """
 
     name: str
     says: str
     commands: tuple[str, ...]
     sign: str = ""
+    word: str = ""
+    done: tuple[str, ...] = ()
+
+    @property
+    def step(self) -> str:
+        """What its deeds call it."""
+        return self.word or self.name.lower()
 
 
 class Recovered(NamedTuple):

@@ -5,15 +5,14 @@ A test plays every line.
 
 import re
 
+from brincli.games import GAMES
+
 Examples = tuple[tuple[str, str], ...]
 
-FIRST: Examples = (
-    ("brin new --quest 'the Troll Bridge'", "a new game, in roster.toml"),
-    ("brin add goblin --sp 6", "a figure of it"),
-    ("brin hit --bonus 1 goblin", "d10 + 1 to hit, d6 for place and SP"),
-    ("brin action 30", "will they do it?"),
-)
-"""What brin itself shows."""
+
+def first_examples() -> Examples:
+    """What brin itself shows: what is typed first in each game."""
+    return tuple(example for game in GAMES for example in game.first)
 
 
 def examples_in(help_: str) -> Examples:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from brincli.catalogue import ABOUT, GROUPS
-from brincli.line.examples import FIRST, Examples, examples_in
+from brincli.line.examples import Examples, examples_in, first_examples
 from brincli.line.signature import Declared, Parameter
 from brincli.model.listed import Listed
 from brincli.model.options import Shared
@@ -40,7 +40,7 @@ def lines_of_all(columns: int) -> list[str]:
         "Usage: brin COMMAND [WORD]... [OPTION]...",
         *paragraph(first, columns),
         *sections(groups | {"Options:": dict(map(flags, (VERSION, HELP)))}, columns),
-        *examples(FIRST, columns),
+        *examples(first_examples(), columns),
         *paragraph(rest, columns),
     ]
 

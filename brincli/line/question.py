@@ -5,8 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from brincli.catalogue import COMMANDS
-from brincli.games import GAMES
-from brincli.games.both.questions import questions
+from brincli.games.both.questions import questions, turn_after_turn
 from brincli.games.prospect import Prospect, Question
 from brincli.line.call import bound, no_roster, refuse_out_of_time, taking_roster
 from brincli.line.opening import in_order
@@ -49,7 +48,7 @@ def asked(words: Sequence[str], turns: int | None) -> Asked:
 
 def in_turns(name: str) -> Callable[..., Prospect[Any]]:
     """What a command comes to turn after turn; Unusable for one that is not given again until it works."""
-    known = {command: put for game in GAMES for command in game.commands if (put := game.in_turns(command))}
+    known = turn_after_turn()
     if name not in known:
         raise Unusable(f"--turns is for odds {listed([*known])}, not for odds {name}")
     return known[name]

@@ -70,7 +70,8 @@ def scenario_of(roster: Roster, limit: int) -> Scenario:
     The player's sides are those that are marked, else the first; all others are their enemies.
     """
     if roster.game.ended:
-        raise Unusable("the game has ended: `brin next` starts another")
+        game = games_of(roster)[0]
+        raise Unusable(f"the {game.opening.of} has ended: {game.next_typed} starts another")
     kind = kind_of(roster)
     playing = roster._replace(figures=tuple(filter(kind.plays, roster.figures)))
     there = {figure.side for figure in playing.figures}

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from brincli.games.both.played import games_of
 from brincli.model.events import listed
 from brincli.model.state import Figure, Roster
 from brincli.story.chapters import Chapter, Step
@@ -126,7 +127,8 @@ def meaning(chapter: Chapter) -> Iterator[Span]:
         yield Span(f"{listed(dead)} {'is' if len(dead) == 1 else 'are'} dead and will not come back.")
     last = chapter.steps[-1] if chapter.steps else None
     if last and last.command == "next" and last.after.game.objective:
-        yield Span(f"The next quest: {last.after.game.objective}.")
+        of = games_of(last.after)[0].opening.of
+        yield Span(f"The next {of}: {last.after.game.objective}.")
 
 
 def gains(steps: Iterable[Step]) -> Iterator[str]:

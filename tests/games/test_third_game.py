@@ -131,7 +131,7 @@ def test_what_is_due_is_told_in_its_words_until_it_is_done(patrol):
 
 
 def test_what_it_lets_be_done_is_told(patrol):
-    assert "action: Vega may scan: brin scan Vega" in patrol("due")
+    assert "scan: Vega may scan: brin scan Vega" in patrol("due")
     patrol("scan", "Vega")
     assert "brin scan Vega" not in patrol("due")
 

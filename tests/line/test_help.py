@@ -5,7 +5,7 @@ import shlex
 import pytest
 
 from brincli.catalogue import COMMANDS
-from brincli.line.examples import FIRST, examples_in
+from brincli.line.examples import examples_in, first_examples
 from brincli.line.help import lettered, lines_of, lines_of_all
 from brincli.line.signature import declared
 from tests.kit.game import scene
@@ -38,7 +38,7 @@ def test_every_command_has_examples_that_can_be_typed(name, tmp_path):
 
 def test_the_first_examples_make_a_game(tmp_path):
     table = Table(tmp_path)
-    for line, _ in FIRST:
+    for line, _ in first_examples():
         table.done(shlex.split(line)[1:])
     assert table.value("game", "objective") == "the Troll Bridge"
 

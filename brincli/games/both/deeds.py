@@ -1,31 +1,29 @@
 """What may be done now, and by whom: the deeds of both games in the order of the turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from heapq import merge
 
 from brincli.games import GAMES
-from brincli.games.deed import PHASES, Deed
+from brincli.games.deed import END, Deed
 from brincli.model.state import Roster
 
-AT_THE_TURN = ("morale", "leader")
-"""What must be done and is done by `turn` where it was left (Q1.4, K7.1)."""
 
-PHASE_OF = {
-    "cast": "sorcery",
-    "initiative": "initiative",
-    "action": "action",
-    "card": "movement",
-    "march": "movement",
-    "move": "movement",
-    "charge": "movement",
-    "over": "movement",
-    "stay": "movement",
-    "missile": "fire",
-    "combat": "combat",
-    "duel": "combat",
-    "morale": "morale",
-}
-"""The phase of what is recorded as done."""
+@cache
+def phases() -> tuple[str, ...]:
+    """The phases of all games, in the order of each one's turn; the end comes last (Source: Q1, K2)."""
+    return (*in_order(game.steps for game in GAMES), END)
+
+
+def in_order(turns: Iterable[Sequence[str]]) -> list[str]:
+    """The phases of several turns in one order: one that is new stands before the next that is known."""
+    found: list[str] = []
+    for turn in turns:
+        for at, step in enumerate(turn):
+            if step not in (END, *found):
+                later = (found.index(one) for one in turn[at:] if one in found)
+                found.insert(min(later, default=len(found)), step)
+    return found
 
 
 def deeds(roster: Roster) -> Iterator[Deed]:
@@ -35,13 +33,14 @@ def deeds(roster: Roster) -> Iterator[Deed]:
     """
     if roster.game.ended:
         return
-    yield from merge(*(game.deeds(roster) for game in GAMES), key=lambda deed: PHASES.index(deed.phase))
-    yield Deed("end", ("turn",), "end", subject="the turn", why=f"turn {roster.game.turn} is over then")
+    yield from merge(*(game.deeds(roster) for game in GAMES), key=lambda deed: phases().index(deed.phase))
+    yield Deed(END, ("turn",), "end", subject="the turn", why=f"turn {roster.game.turn} is over then")
 
 
 def left_undone(roster: Roster) -> tuple[Deed, ...]:
     """What must be done before the turn ends, and is not done by ending it."""
-    return tuple(deed for deed in deeds(roster) if deed.must and deed.word not in AT_THE_TURN)
+    by_itself = {word for game in GAMES for word in game.at_the_turn}
+    return tuple(deed for deed in deeds(roster) if deed.must and deed.word not in by_itself)
 
 
 def reached(roster: Roster) -> str:
@@ -49,4 +48,5 @@ def reached(roster: Roster) -> str:
     turn = roster.game.turn
     done = [roster.game.did, *(side.did for side in roster.sides), *(one.did for one in roster.figures)]
     words = {word.partition(":")[0] for did in done for word in did.of(turn)}
-    return max((PHASE_OF[word] for word in words if word in PHASE_OF), key=PHASES.index, default=PHASES[0])
+    steps = {phase.step for game in GAMES for phase in game.phases if not words.isdisjoint(phase.done)}
+    return max(steps, key=phases().index, default=phases()[0])

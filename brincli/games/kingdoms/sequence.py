@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
+from brincli.games.deed import END
 from brincli.games.kingdoms.casualties import counted, why_no_throw
 from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader, leaderless
 from brincli.games.morale import Morale, excused
@@ -23,16 +24,20 @@ PHASES: tuple[Phase, ...] = (
         "Action",
         "Give what the warband is to do a score and roll for it; casualties count against it.",
         ("brin action SCORE --side SIDE", "brin action SCORE"),
+        done=("action",),
     ),
     Phase(
         "Move",
         "A card says who moves first; 2d6 say how far, less the higher die for whoever is slowed.",
         ("brin card", "brin march SIDE", "brin march SIDE --slow NAME"),
+        word="movement",
+        done=("card", "march"),
     ),
     Phase(
         "Combat",
         "Figures in base contact fight, the higher total kills; then a killed leader is replaced.",
         ("brin duel NAME FOE", "brin duel NAME FOE FOE FOE", "brin leader SIDE"),
+        done=("duel",),
     ),
     Phase(
         "Morale",
@@ -44,11 +49,12 @@ PHASES: tuple[Phase, ...] = (
         "A leader is chosen where one fell and none has followed yet, and the turn moves on.",
         ("brin turn",),
         sign="Morale",
+        word=END,
     ),
 )
 
-
-STEPS = ("action", "movement", "combat", "morale", "end")
+FIRST = (("brin action 30", "will they do it?"),)
+AT_THE_TURN = ("leader",)
 DUE = {"leader": "a new leader must be chosen"}
 DID = {"duel": "fought"}
 

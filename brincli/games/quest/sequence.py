@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
+from brincli.games.deed import END
 from brincli.games.morale import Morale
 from brincli.games.phase import Begins, Phase
 from brincli.games.quest.parts.fighters import is_quest
@@ -34,23 +35,28 @@ PHASES: tuple[Phase, ...] = (
             "brin effect NAME WORD",
         ),
         sign="Magic",
+        done=("cast",),
     ),
     Phase(
         "Initiative",
         "A die for each side; the high side moves first.",
         ("brin initiative",),
+        done=("initiative",),
     ),
     Phase(
         "Movement",
         "Each side moves its figures; whoever cast stays, whoever runs moves away from the enemy.",
         ("brin move NAME SQUARE", "brin npc", "brin wander NAME", "brin set NAME status=left"),
         sign="Move",
+        done=("move", "charge", "over", "stay"),
     ),
     Phase(
         "Missile fire",
         "Each shooter throws once; all fire is simultaneous.",
         ("brin shoot NAME TARGET", "brin shoot NAME TARGET --distance N", "brin hit TARGET --missile"),
         sign="Shoot",
+        word="fire",
+        done=("missile",),
     ),
     Phase(
         "Combat",
@@ -61,22 +67,29 @@ PHASES: tuple[Phase, ...] = (
             "brin strike HERO TARGET TARGET2",
             "brin hit TARGET",
         ),
+        done=("combat",),
     ),
     Phase(
         "Morale",
         "Whoever is at or below half SP, or running, throws to stand; Heroes never throw.",
         ("brin morale",),
+        done=("morale",),
     ),
     Phase(
         "Next turn",
         "The morale still due is thrown, the turn moves on, and spent SP come back to casters.",
         ("brin turn",),
         sign="Morale",
+        word=END,
     ),
 )
 
-
-STEPS = ("sorcery", "initiative", "movement", "fire", "combat", "morale", "end")
+FIRST = (
+    ("brin new --quest 'the Troll Bridge'", "a new game, in roster.toml"),
+    ("brin add goblin --sp 6", "a figure of it"),
+    ("brin hit --bonus 1 goblin", "d10 + 1 to hit, d6 for place and SP"),
+)
+AT_THE_TURN = ("morale",)
 DUE = {"morale": "must throw morale", "recovery": "recovers next turn"}
 DID = {
     "move": "moved",

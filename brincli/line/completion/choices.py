@@ -176,7 +176,7 @@ def holders(names: Names) -> dict[str, str]:
     """What `set` can change: the figures, the game, the rules, each side, spell and table."""
     return {
         **names.figures,
-        "game": "the quest or raid as a whole",
+        "game": "the game as a whole",
         "rules": "house values and switches",
         "board": "the table as squares",
         "deck": "the cards drawn",
