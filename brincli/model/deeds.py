@@ -1,9 +1,9 @@
 """What was done in a turn, and how somebody fell: the book-keeping of the state."""
 
-from typing import NamedTuple
+from brincli.model.tuples import Tuple
 
 
-class Deeds(NamedTuple):
+class Deeds(Tuple):
     """What a figure, a side or the game did in one turn; in any other turn it counts for nothing."""
 
     turn: int = 0
@@ -22,7 +22,7 @@ class Deeds(NamedTuple):
 EARLIER = "earlier"  # how those fell who were dead before this raid began (K8.1)
 
 
-class Fall(NamedTuple):
+class Fall(Tuple):
     """The turn in which a figure was put out, and how: combat, missile, spell, set; running (Q1.3)."""
 
     turn: int = 0

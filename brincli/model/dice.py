@@ -6,7 +6,9 @@
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import wraps
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, TypeVar
+
+from brincli.model.tuples import Tuple
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -19,7 +21,7 @@ Plan = Callable[[S], Sequence[Step[S]]]
 Source = Literal["hand", "seed", "system"]
 
 
-class Pool(NamedTuple):
+class Pool(Tuple):
     """Like dice that are added up: *many* of *sides* faces, of which the highest or lowest *keep* count.
 
     `sign` is -1 where their sum is taken away.
@@ -32,7 +34,7 @@ class Pool(NamedTuple):
     sign: int = 1
 
 
-class Throw(NamedTuple):
+class Throw(Tuple):
     """One die as it fell: `d10`, its face (a card's name for a card), what for, and whence."""
 
     die: str

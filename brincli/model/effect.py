@@ -1,13 +1,15 @@
 """What a spell leaves on a figure (Q8.9)."""
 
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, get_args
+
+from brincli.model.tuples import Tuple
 
 Stop = Literal["move", "fire", "combat", "cast"]
 STOPS: tuple[Stop, ...] = get_args(Stop)
 """What an effect can stop."""
 
 
-class Effect(NamedTuple):
+class Effect(Tuple):
     """What a spell left on a figure, and the turn to whose end it lasts; 0: until it is taken off (Q8.9)."""
 
     word: str

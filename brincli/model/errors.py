@@ -1,7 +1,8 @@
 """Everything that can go wrong and be told in a line, with the exit status it ends in."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from brincli.model.tuples import Tuple
 
 
 class BrinError(Exception):
@@ -25,7 +26,7 @@ def permit(reason: str | None, *, force: bool) -> None:
         raise Unusable(f"{reason}; --force overrules")
 
 
-class Fault(NamedTuple):
+class Fault(Tuple):
     """One thing that is wrong in a roster file: where, and in words."""
 
     file: str

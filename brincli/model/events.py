@@ -4,15 +4,16 @@ A field that is only told (a face, a place) does not compare, so that odds can f
 """
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, Self
 
 from brincli.model.dice import Throw
 from brincli.model.facts import Facts, facts, field
 from brincli.model.state import Roster
 from brincli.model.tables import Rules
+from brincli.model.tuples import Tuple
 
 
-class Points(NamedTuple):
+class Points(Tuple):
     """A figure's strength points before and after an event, and its full value."""
 
     before: int
@@ -74,14 +75,14 @@ def plain(value: object) -> object:
     return value
 
 
-class Step(NamedTuple):
+class Step(Tuple):
     """An event, and the roster as it stands after it."""
 
     event: Event
     roster: Roster
 
 
-class Outcome(NamedTuple):
+class Outcome(Tuple):
     """What a rule gives back: the roster now, and how it came to that, event by event."""
 
     roster: Roster

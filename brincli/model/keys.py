@@ -3,7 +3,7 @@
 Keys are named as in the file; the field of the state is the same, with `class` as `class_`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal, get_origin
 
 from brincli.model.key import Key
@@ -39,19 +39,18 @@ def keys_of(holder: type) -> dict[str, Key]:
 
     Raises TypeError for a field without a declaration.
     """
+    declared: Mapping[str, object] = getattr(holder, "_declared", {})
     found = {}
-    for field, declared in holder.__annotations__.items():
+    for field, of in holder.__annotations__.items():
         if field == "name":
             continue
-        metadata: tuple[object, ...] = getattr(declared, "__metadata__", ())
-        key = metadata[0] if metadata else None
-        if not isinstance(key, Key):
+        one = declared.get(field)
+        if not isinstance(one, Key):
             raise TypeError(
                 f"{holder.__name__}.{field} needs its key beside it: "
-                f'{field}: Annotated[..., Key("text", "what it is for")] = ...'
+                f'{field}: ... = key(DEFAULT, "text", "what it is for")'
             )
-        words = tuple(words_of(declared.__origin__)) if key.kind == "word" else ()
-        found[field.rstrip("_")] = key._replace(words=words) if words else key
+        found[field.rstrip("_")] = one.of_words(tuple(words_of(of))) if one.kind == "word" else one
     return found
 
 

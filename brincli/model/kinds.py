@@ -3,7 +3,7 @@
 A new kind is one entry of `KINDS`: how it is read from what tomllib gave (ValueError says what was expected
 instead), then, where it is more than text, what a page says of it, how it is read from what was typed, and
 how the file holds it (a number, text, mark, list or table). A field takes it by its name:
-`Annotated[..., Key("hit table", "what it is for")]`.
+`key(None, "hit table", "what it is for")`.
 """
 
 from collections.abc import Callable

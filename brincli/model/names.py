@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from brincli.model.errors import Unusable
 from brincli.model.known import BEGUN, IN_FULL, Known, composed, held, squeezed
 from brincli.model.marks import marks_of
 from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell
 from brincli.model.table import Table
+from brincli.model.tuples import Tuple
 
 VERY_LIKE = 0.75
 """From here on a name is taken for a slip of the finger: heros, heroes; not wolves, heroes."""
@@ -111,7 +111,7 @@ def described(figure: Figure) -> str:
     return f"{figure.name} ({told})" if told else figure.name
 
 
-class Ranks(NamedTuple):
+class Ranks(Tuple):
     """The figures and the sides of a roster, to be looked up by name."""
 
     figures: Mapping[str, Figure]

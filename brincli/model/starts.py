@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
+
+from brincli.model.tuples import Tuple
 
 
-class Typed(NamedTuple):
+class Typed(Tuple):
     """Letters that were typed, as one text, and for each of them where its piece ends.
 
     A piece goes to the next space, or from letters to a number: no start goes over its end.

@@ -1,18 +1,19 @@
 """The state of a game, as immutable tuples.
 
-A field is named as its key in the file; a Python word takes an underscore behind it (`class_`). Its `Key`
-beside it is all that brin knows of the key: reading, `set`, `add`, `check`, completion and pages go by it.
+A field is named as its key in the file; a Python word takes an underscore behind it (`class_`). The `key`
+beside it is all that brin knows of it: reading, `set`, `add`, `check`, completion and pages go by it.
 """
 
 from collections.abc import Callable
 from operator import itemgetter
-from typing import Annotated, Literal, NamedTuple, Self, get_args
+from typing import Literal, Self, get_args
 
 from brincli.model.deeds import EARLIER, Deeds, Fall
 from brincli.model.effect import Effect
-from brincli.model.key import Key
+from brincli.model.key import key
 from brincli.model.table import Table
 from brincli.model.tables import HitTable, Rules
+from brincli.model.tuples import Tuple
 
 Status = Literal["active", "running", "out", "left", "dead", "gone"]
 Class = Literal["leader", "character", "warrior", "peasant"]
@@ -26,46 +27,43 @@ NAME, SIDE = itemgetter(0), itemgetter(1)
 """The name and the side of a figure, of which whole lists are read at once."""
 
 
-class Figure(NamedTuple):
+class Figure(Tuple):
     """One miniature and its record (Q2, K1)."""
 
     # fmt: off
     name: str
-    side: Annotated[str, Key("text", "the side it fights for")] = ""
-    class_: Annotated[Class | None, Key("word", "its class in a warband", "K1.2")] = None
-    hero: Annotated[bool, Key("mark", "a Hero", "Q2.1",
-        more="a bonus, two throws in combat, no morale")] = False
-    caster: Annotated[bool, Key("mark", "can cast spells", "Q2.1, Q8")] = False
-    fearless: Annotated[bool, Key("mark", "never throws morale", "Q6.3")] = False
-    scent: Annotated[bool, Key("mark", "smells figures that it does not see", "Q7.3")] = False
-    sp: Annotated[int | None, Key("number", "strength points now", low=0, more="left out: as `full`")] = None
-    full: Annotated[int | None, Key("number", "strength points at the quest's start", "Q2.2", low=1,
-        more="must be there where `sp` is")] = None
-    ceiling: Annotated[int | None, Key("number", "what spent strength points come back to", "Q8.4", low=0,
-        more="left out: nothing comes back")] = None
-    move: Annotated[int | None, Key("number", "squares it moves in a turn", low=0)] = None
-    charge: Annotated[int | None, Key("number", "squares it charges", "Q3.2", low=0)] = None
-    bonus: Annotated[int, Key("number", "its own bonus, beside a Hero's", "Q2.1")] = 0
-    range: Annotated[int | None, Key("number", "squares it shoots", "Q4.2", low=0)] = None
-    status: Annotated[Status, Key("word", "how it stands", "Q2.4",
-        more="left out: active, or out with 0 SP")] = "active"
-    loot: Annotated[bool, Key("mark", "carries or leads loot", "K5.2")] = False
-    hit_table: Annotated[HitTable | None, Key("hit table",
-        "places and losses of its own, for the faces 1 to 6", "Q5.3")] = None
-    orders: Annotated[Literal["", "random", "objective", "shoot", "hold"], Key("word",
-        "how it moves when the player does not", "Q7")] = ""
-    objective: Annotated[str, Key("text", "the square or edge it makes for", "Q7.2",
-        more="as in `D8` or `north`")] = ""
-    prey: Annotated[str, Key("text", "whom it is after, and where it last saw them", "Q7.5",
-        whose="book-keeping", more="as in `Wendel D8`")] = ""
-    boat: Annotated[bool, Key("mark", "can cross a river", "Q3.3")] = False
-    at: Annotated[str, Key("square", "the square it stands on, such as D8",
-        more="its column from the west, its row from the north, A1 in the north-west corner")] = ""
-    effects: Annotated[tuple[Effect, ...], Key("effects", "what spells left on it", "Q8.9",
-        more="each with the turn to whose end it lasts, 0 until it is taken off")] = ()
-    did: Annotated[Deeds, Key("deeds", "what it did in a turn", whose="book-keeping",
-        more="ignored in any other turn")] = Deeds()
-    fell: Annotated[Fall, Key("fall", "when and how it was put out", "Q1.3", whose="book-keeping")] = Fall()
+    side: str = key("", "text", "the side it fights for")
+    class_: Class | None = key(None, "word", "its class in a warband", "K1.2")
+    hero: bool = key(False, "mark", "a Hero", "Q2.1", more="a bonus, two throws in combat, no morale")
+    caster: bool = key(False, "mark", "can cast spells", "Q2.1, Q8")
+    fearless: bool = key(False, "mark", "never throws morale", "Q6.3")
+    scent: bool = key(False, "mark", "smells figures that it does not see", "Q7.3")
+    sp: int | None = key(None, "number", "strength points now", low=0, more="left out: as `full`")
+    full: int | None = key(None, "number", "strength points at the quest's start", "Q2.2", low=1,
+        more="must be there where `sp` is")
+    ceiling: int | None = key(None, "number", "what spent strength points come back to", "Q8.4", low=0,
+        more="left out: nothing comes back")
+    move: int | None = key(None, "number", "squares it moves in a turn", low=0)
+    charge: int | None = key(None, "number", "squares it charges", "Q3.2", low=0)
+    bonus: int = key(0, "number", "its own bonus, beside a Hero's", "Q2.1")
+    range: int | None = key(None, "number", "squares it shoots", "Q4.2", low=0)
+    status: Status = key("active", "word", "how it stands", "Q2.4", more="left out: active, or out with 0 SP")
+    loot: bool = key(False, "mark", "carries or leads loot", "K5.2")
+    hit_table: HitTable | None = key(None, "hit table", "places and losses of its own, for the faces 1 to 6",
+        "Q5.3")
+    orders: Literal["", "random", "objective", "shoot", "hold"] = key("", "word",
+        "how it moves when the player does not", "Q7")
+    objective: str = key("", "text", "the square or edge it makes for", "Q7.2", more="as in `D8` or `north`")
+    prey: str = key("", "text", "whom it is after, and where it last saw them", "Q7.5", whose="book-keeping",
+        more="as in `Wendel D8`")
+    boat: bool = key(False, "mark", "can cross a river", "Q3.3")
+    at: str = key("", "square", "the square it stands on, such as D8",
+        more="its column from the west, its row from the north, A1 in the north-west corner")
+    effects: tuple[Effect, ...] = key((), "effects", "what spells left on it", "Q8.9",
+        more="each with the turn to whose end it lasts, 0 until it is taken off")
+    did: Deeds = key(Deeds(), "deeds", "what it did in a turn", whose="book-keeping",
+        more="ignored in any other turn")
+    fell: Fall = key(Fall(), "fall", "when and how it was put out", "Q1.3", whose="book-keeping")
     # fmt: on
 
     @property
@@ -87,79 +85,78 @@ class Figure(NamedTuple):
         return self._replace(did=Deeds(turn, (*self.deeds(turn), deed)))
 
 
-class Side(NamedTuple):
+class Side(Tuple):
     """One side or warband."""
 
     # fmt: off
     name: str
-    player: Annotated[bool, Key("mark", "the person at the table moves these", "Q7")] = False
-    colour: Annotated[Literal["red", "black"] | None, Key("word", "the colour of its cards", "K4.1")] = None
-    start: Annotated[int | None, Key("number", "figures it started with", "K6.1", low=1,
-        more="left out: all that are in the file, dead ones included")] = None
-    did: Annotated[Deeds, Key("deeds", "what it did in a turn", whose="book-keeping",
-        more="ignored in any other turn")] = Deeds()
+    player: bool = key(False, "mark", "the person at the table moves these", "Q7")
+    colour: Literal["red", "black"] | None = key(None, "word", "the colour of its cards", "K4.1")
+    start: int | None = key(None, "number", "figures it started with", "K6.1", low=1,
+        more="left out: all that are in the file, dead ones included")
+    did: Deeds = key(Deeds(), "deeds", "what it did in a turn", whose="book-keeping",
+        more="ignored in any other turn")
     # fmt: on
 
 
-class Spell(NamedTuple):
+class Spell(Tuple):
     """A spell: what it costs, the number a die must reach, and what it does to its targets (Q8)."""
 
     # fmt: off
     name: str
-    cost: Annotated[int | None, Key("number", "strength points it costs", "Q8.2", low=0)] = None
-    needs: Annotated[int | None, Key("number", "the number a die must reach", "Q8.3", low=1)] = None
-    effect: Annotated[str, Key("text", "what is told of its target while it lasts", "Q8.9",
-        more="as in `paralysed`")] = ""
-    turns: Annotated[int | None, Key("number", "how many turns it lasts after this one", "Q8.9", low=0,
-        more="left out: until it is taken off")] = None
-    stops: Annotated[tuple[str, ...], Key("stops", "what its target may not do meanwhile", "Q8.9")] = ()
-    damage: Annotated[str, Key("dice", "strength points its target loses, thrown on success", "Q8.9")] = ""
+    cost: int | None = key(None, "number", "strength points it costs", "Q8.2", low=0)
+    needs: int | None = key(None, "number", "the number a die must reach", "Q8.3", low=1)
+    effect: str = key("", "text", "what is told of its target while it lasts", "Q8.9",
+        more="as in `paralysed`")
+    turns: int | None = key(None, "number", "how many turns it lasts after this one", "Q8.9", low=0,
+        more="left out: until it is taken off")
+    stops: tuple[str, ...] = key((), "stops", "what its target may not do meanwhile", "Q8.9")
+    damage: str = key("", "dice", "strength points its target loses, thrown on success", "Q8.9")
     # fmt: on
 
 
-class Game(NamedTuple):
+class Game(Tuple):
     """The quest or raid as a whole."""
 
     # fmt: off
-    title: Annotated[str, Key("text", "the name of the game")] = ""
-    objective: Annotated[str, Key("text", "what the quest is for", "Q2.5")] = ""
-    turn: Annotated[int, Key("number", "the turn that is being played", low=1, more="left out: 1")] = 1
-    ended: Annotated[Literal["", "won", "lost", "drawn", "unplayed"], Key("word", "how the game ended",
-        "K8.1", more="`brin end` writes it, `brin next` empties it")] = ""
-    before: Annotated[str, Key("text", "the file of the game before this one, from this file's folder")] = ""
-    seed: Annotated[int | str | None, Key("seed", "where the dice come from",
-        more="see [dice](dice.md); left out: from the system")] = None
-    drawn: Annotated[int, Key("number", "dice drawn from the seed so far", low=0,
-        more="the next die is the one of this number")] = 0
-    recovered: Annotated[int, Key("number", "the last turn at whose start spent SP came back", "Q8.5",
-        whose="book-keeping", low=0)] = 0
-    did: Annotated[Deeds, Key("deeds", "what was thrown for all in a turn", whose="book-keeping",
-        more="ignored in any other turn")] = Deeds()
+    title: str = key("", "text", "the name of the game")
+    objective: str = key("", "text", "what the quest is for", "Q2.5")
+    turn: int = key(1, "number", "the turn that is being played", low=1, more="left out: 1")
+    ended: Literal["", "won", "lost", "drawn", "unplayed"] = key("", "word", "how the game ended", "K8.1",
+        more="`brin end` writes it, `brin next` empties it")
+    before: str = key("", "text", "the file of the game before this one, from this file's folder")
+    seed: int | str | None = key(None, "seed", "where the dice come from",
+        more="see [dice](dice.md); left out: from the system")
+    drawn: int = key(0, "number", "dice drawn from the seed so far", low=0,
+        more="the next die is the one of this number")
+    recovered: int = key(0, "number", "the last turn at whose start spent SP came back", "Q8.5",
+        whose="book-keeping", low=0)
+    did: Deeds = key(Deeds(), "deeds", "what was thrown for all in a turn", whose="book-keeping",
+        more="ignored in any other turn")
     # fmt: on
 
 
-class Deck(NamedTuple):
+class Deck(Tuple):
     """Cards drawn since the last shuffle (K4.1)."""
 
     # fmt: off
-    drawn: Annotated[tuple[str, ...], Key("cards", "cards drawn since the last shuffle", "K4.1",
-        more="such as `7H QS`")] = ()
+    drawn: tuple[str, ...] = key((), "cards", "cards drawn since the last shuffle", "K4.1",
+        more="such as `7H QS`")
     # fmt: on
 
 
-class Board(NamedTuple):
+class Board(Tuple):
     """The table as squares (Q3.1): a map as text, its legend, or only a size."""
 
     # fmt: off
-    map: Annotated[str, Key("text", "the table, a character a square", "Q3.1",
-        more="in several lines")] = ""
-    size: Annotated[str, Key("size", "squares from west to east and from north to south, as in 30x20",
-        more="where there is no map")] = ""
-    legend: Annotated[tuple[tuple[str, str], ...], Key("legend", "what each character of the map is")] = ()
+    map: str = key("", "text", "the table, a character a square", "Q3.1", more="in several lines")
+    size: str = key("", "size", "squares from west to east and from north to south, as in 30x20",
+        more="where there is no map")
+    legend: tuple[tuple[str, str], ...] = key((), "legend", "what each character of the map is")
     # fmt: on
 
 
-class Roster(NamedTuple):
+class Roster(Tuple):
     """A whole game as it stands."""
 
     game: Game = Game()

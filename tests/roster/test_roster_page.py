@@ -3,14 +3,15 @@
 import re
 import tomllib
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import Literal
 
 import pytest
 
-from brincli.model.key import Key
+from brincli.model.key import key
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, RULES, TABLES, keys_of
 from brincli.model.kinds import KINDS
 from brincli.model.state import Roster
+from brincli.model.tuples import Declared, Tuple
 from brincli.model.values import from_toml, to_toml
 from brincli.roster.checks import findings
 from brincli.roster.store import read
@@ -76,27 +77,29 @@ def test_book_keeping_is_brins_own():
     assert {"recovered", "did", "fell"} <= set(BOOK_KEEPING)
 
 
-class Bare(NamedTuple):
+class Bare(Tuple):
     name: str
     size: int = 1
 
 
-class Misdeclared(NamedTuple):
-    size: Annotated[int, "how large"] = 1
+class Misdeclared(Tuple):
+    size: int = Declared(1)
 
 
-class Sized(NamedTuple):
+class Sized(Tuple):
     name: str
-    class_: Annotated[Literal["", "large"] | None, Key("word", "how large")] = None
+    class_: Literal["", "large"] | None = key(None, "word", "how large")
 
 
 @pytest.mark.parametrize("holder", [Bare, Misdeclared])
 def test_a_field_without_a_declaration_fails_and_says_what_it_needs(holder):
     with pytest.raises(
-        TypeError, match=rf"{holder.__name__}\.size needs its key beside it: size: Annotated\["
+        TypeError, match=rf"{holder.__name__}\.size needs its key beside it: size: \.\.\. = key\("
     ):
         keys_of(holder)
 
 
 def test_a_key_is_named_as_in_the_file_and_has_the_words_of_its_field():
-    assert keys_of(Sized) == {"class": Key("word", "how large", words=("", "large"))}
+    [(name, one)] = keys_of(Sized).items()
+    assert (name, one.kind, one.says, one.words) == ("class", "word", "how large", ("", "large"))
+    assert Sized("cart") == ("cart", None)
