@@ -18,4 +18,5 @@ class Listed(Facts):
     new_file: bool = False  # with --output what it starts is written into a file of its own
     shows: bool = False  # shows what is there: has --color
     own_words: bool = False  # its words are the player's: options stand before the first, `-` is stdin
+    deeds: tuple[str, ...] = ()  # the deeds that it does, where they have another name than it has
     letter: str = ""  # does as well, for ever

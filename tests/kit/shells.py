@@ -62,6 +62,7 @@ class Shell(Terminal):
     """A shell in *folder*, in which brin tells the words it is given instead of playing them."""
 
     def __init__(self, name: str, folder: Path) -> None:
+        self.name = name
         self.words = folder / "words"
         program = folder / "bin" / "brin"
         program.parent.mkdir()
@@ -79,6 +80,20 @@ class Shell(Terminal):
         super().__init__([found, *OPTIONS[name]], folder, environment)
         self.press(SETUPS[name] + "\r")
         self.wait_for(lambda: PROMPT in self.shown)
+
+    def lists(self, keys: str) -> str:
+        """What is shown behind those keys when the tab key is pressed until there is a list."""
+        self.shown = ""
+        self.press(keys)
+        self.wait_for(lambda: keys.rsplit(maxsplit=1)[-1] in self.shown)
+        self.shown = ""
+        self.press("\t\t" if self.name == "bash" else "\t")
+        self.wait_for(lambda: self.shown.count("\n") > 0 and "bob" in self.shown)
+        shown = self.shown
+        self.shown = ""
+        self.press("\x03\x03")  # the first closes the list of fish
+        self.wait_for(lambda: PROMPT in self.shown)
+        return shown
 
     def ends(self, keys: str) -> list[str]:
         """The words that brin gets when those keys are pressed, and enter."""

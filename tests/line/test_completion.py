@@ -234,10 +234,18 @@ def test_zsh_and_fish_get_the_help_of_a_word_and_the_pattern_of_files(capsysbina
     answer("zsh", ["show", "gob"], {})
     assert (
         capsysbinary.readouterr().out
-        == b"*.toml\nWendel:22 of 22 SP\ngoblin 1:2 of 6 SP\nheroes:side\ngoblins:side\n"
+        == b"*.toml\nWendel\t22 of 22 SP\ngoblin 1\t2 of 6 SP\nheroes\tside\ngoblins\tside\n"
     )
     answer("fish", ["cast", "Wendel", "'pa"], {})
     assert capsysbinary.readouterr().out == b"\nparalysis\t3 SP\n"
+
+
+@pytest.mark.parametrize(("shell", "files"), [("zsh", b"="), ("fish", b"")])
+def test_by_the_starts_of_words_brin_chooses_for_zsh_and_fish(capsysbinary, shell, files):
+    answer(shell, ["hit", "g1"], {})
+    assert capsysbinary.readouterr().out == files + b"\ngoblin 1\t2 of 6 SP\n"
+    answer(shell, ["hit", "w1"], {})
+    assert capsysbinary.readouterr().out == b"\nWendel\t22 of 22 SP\ngoblin 1\t2 of 6 SP\n"
 
 
 def test_neither_typer_nor_rich_is_loaded_to_complete():
@@ -252,5 +260,5 @@ def test_neither_typer_nor_rich_is_loaded_to_complete():
     done = subprocess.run(
         [sys.executable, "-c", source], env=environment, capture_output=True, text=True, check=True
     )
-    assert done.stdout.splitlines() == ["", "Wendel:22 of 22 SP", "goblin 1:2 of 6 SP", ""]
+    assert done.stdout.splitlines() == ["", "Wendel\t22 of 22 SP", "goblin 1\t2 of 6 SP", ""]
     assert done.stderr == ""

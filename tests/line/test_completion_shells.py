@@ -20,6 +20,23 @@ full = 22
 """
 
 
+ABLE = """
+[figures.amy]
+side = "a"
+full = 6
+[figures.bob]
+side = "b"
+full = 6
+[figures.cid]
+side = "a"
+full = 6
+[figures.zed]
+side = "b"
+full = 6
+range = 9
+"""
+
+
 @pytest.fixture(scope="module", params=OPTIONS)
 def shell(request, tmp_path_factory):
     if shutil.which(request.param) is None:
@@ -27,6 +44,7 @@ def shell(request, tmp_path_factory):
     folder = tmp_path_factory.mktemp(request.param)
     (folder / "roster.toml").write_text(ROSTER, encoding="utf-8")
     (folder / "broken.toml").write_text("[figures", encoding="utf-8")
+    (folder / "able.toml").write_text(ABLE, encoding="utf-8")
     many = "".join(f'[figures."orc {number}"]\n' for number in range(500))
     (folder / "many.toml").write_text(f"{many}[figures.wolf]\n", encoding="utf-8")
     opened = Shell(request.param, folder)
@@ -41,6 +59,11 @@ def shell(request, tmp_path_factory):
         ("hit 'gob\t", ["hit", "goblin 1"]),
         ('hit "gob\t', ["hit", "goblin 1"]),
         ("hit GOB\t", ["hit", "goblin 1"]),
+        ("hit g1\t", ["hit", "goblin 1"]),
+        ("hit 'g1\t", ["hit", "goblin 1"]),
+        ('hit "g1\t', ["hit", "goblin 1"]),
+        ("hit --by=g1\t We\t", ["hit", "--by=goblin 1", "Wendel"]),
+        ("hit --by g1\t We\t", ["hit", "--by", "goblin 1", "Wendel"]),
         ("hit --by=We\t gob\t", ["hit", "--by=Wendel", "goblin 1"]),
         ("hit --mis\t gob\t", ["hit", "--missile", "goblin 1"]),
         ("hit Oh\t", ["hit", "Oh's \"$(id)"]),
@@ -59,6 +82,19 @@ def shell(request, tmp_path_factory):
 )
 def test_the_tab_key_completes_to_the_words_that_were_meant(shell, keys, words):
     assert shell.ends(f"brin {keys}") == words
+
+
+@pytest.mark.parametrize(
+    ("keys", "names"),
+    [
+        ("shoot -r able.toml ", ["zed", "amy", "bob", "cid"]),
+        ("shoot -r able.toml zed ", ["amy", "cid", "bob"]),
+    ],
+)
+def test_who_can_do_it_now_stands_first_in_the_list_and_nothing_is_sorted(shell, keys, names):
+    """Source: Q4.2, Q5.1"""
+    shown = shell.lists(f"brin {keys}")
+    assert sorted(names, key=shown.index) == names
 
 
 def test_a_broken_roster_leaves_no_text_on_the_terminal(shell):

@@ -17,8 +17,16 @@ QUEST = Game(
             "games.quest.shoot:shoot", "A missile throw: the shooter first.", alone=True, letter="f"
         ),
         "strike": Listed("games.quest.strike:strike", "A blow: the striker first.", alone=True),
-        "hit": Listed("games.quest.hit:hit", "Roll to hit, for place and damage.", alone=True, letter="h"),
-        "combat": Listed("games.quest.combat:combat", "A whole exchange of blows.", letter="c"),
+        "hit": Listed(
+            "games.quest.hit:hit",
+            "Roll to hit, for place and damage.",
+            alone=True,
+            deeds=("strike", "shoot"),
+            letter="h",
+        ),
+        "combat": Listed(
+            "games.quest.combat:combat", "A whole exchange of blows.", deeds=("strike",), letter="c"
+        ),
         "location": Listed("games.quest.location:location", "The place hit and the SP lost.", alone=True),
         "cast": Listed("games.quest.cast:cast", "Cast a spell and pay for it.", alone=True),
         "effect": Listed("games.quest.effect:effect", "Put an effect on a figure, or take it off."),

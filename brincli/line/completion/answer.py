@@ -2,7 +2,8 @@
 
 The scripts in `scripts/` ask by running brin with $_BRIN_COMPLETE set to the name of their shell: bash with
 its line in $COMP_LINE, zsh and fish with the words of theirs. To these two the first line of the answer is a
-pattern of files that would do too, or empty; bash is given the files themselves.
+pattern of files that would do too, or empty; bash is given the files themselves. The choices stand in the
+order in which they are to be offered.
 """
 
 import os
@@ -34,17 +35,22 @@ def answer(shell: str, words: Sequence[str], environment: Mapping[str, str]) -> 
 
 
 def described(shell: str, words: Sequence[str]) -> Iterator[str]:
-    """For zsh and fish: each choice with its help; they choose among them, and see to the quotes."""
+    """For zsh and fish: each choice with its help; they choose among them, and see to the quotes.
+
+    Where none begins as typed, brin chooses by the starts of words; zsh is told so by a leading =.
+    """
     typed = words[-1] if words else ""
-    found = choices(words[:-1], taken_apart(typed).text if shell == "fish" else typed, names_at_hand)
-    yield found.files
-    for word, says in found.words.items():
-        yield f"{word}\t{says}" if shell == "fish" else f"{colons(word)}:{says}"
+    text = taken_apart(typed).text if shell == "fish" else typed
+    found = choices(words[:-1], text, names_at_hand)
+    meant = [] if any(begins(word, text) for word in found.words) else fitting(found, text)
+    yield f"{'=' if meant and shell == 'zsh' else ''}{found.files}"
+    for word in meant or found.words:
+        yield f"{word}\t{found.words[word]}"
 
 
-def colons(word: str) -> str:
-    """A word in which `_describe` of zsh finds no end before its own."""
-    return word.replace("\\", "\\\\").replace(":", "\\:")
+def begins(word: str, typed: str) -> bool:
+    """Whether a shell sees by itself that the word begins as typed, case aside."""
+    return word.casefold().startswith(typed.casefold())
 
 
 def bash(environment: Mapping[str, str]) -> Iterator[str]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from brincli.catalogue import COMMANDS
 from brincli.games.both.questions import questions
 from brincli.line.completion.names import Names
+from brincli.line.completion.order import ready
 from brincli.line.opening import in_order, taken_by
 from brincli.line.reading import Read, is_roster, offers_of, read
 from brincli.line.signature import Declared, declared
@@ -135,13 +136,14 @@ def arguments(place: Place, typed: str) -> Choices:
 def offered(place: Place, offers: Offers, word: str) -> Choices:
     """The choices of a kind; *word* is the parameter's name as it is typed."""
     match offers.what:
-        case "sides" | "spells" | "tables":
+        case "spells" | "tables":
             return Choices(dict(getattr(place.names(), offers.what)))
+        case "sides":
+            return Choices(able_first(place, dict(place.names().sides), word))
         case "figures" | "ranks":
             names = place.names()
-            return Choices(
-                {**names.figures, **(names.sides if offers.what == "ranks" else {})}, marks=names.marks
-            )
+            found = {**names.figures, **(names.sides if offers.what == "ranks" else {})}
+            return Choices(able_first(place, found, word), marks=names.marks)
         case "words":
             return Choices(dict.fromkeys(offers.words, ""))
         case "commands":
@@ -163,6 +165,14 @@ def offered(place: Place, offers: Offers, word: str) -> Choices:
         case "files":
             return Choices({}, "*")
     return NONE
+
+
+def able_first(place: Place, words: dict[str, str], word: str) -> dict[str, str]:
+    """The names with those first by whom, or to whom, what the command does may be done now."""
+    if not place.told.listed.where.startswith("games."):
+        return words
+    first = ready(place.told, place.done, word.removeprefix("--"), place.names().deeds())
+    return {name: words[name] for name in first if name in words} | words
 
 
 def clauses() -> dict[str, str]:

@@ -1,23 +1,32 @@
 """The names on the roster at hand, read without a word of what may be wrong with it."""
 
 import os
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from brincli.games.deed import Deed
 from brincli.model.errors import BrinError
 from brincli.model.marks import marks_of
 from brincli.model.state import Board, Figure, Roster, Side
 from brincli.model.visible import visible
 
+if TYPE_CHECKING:
+    from brincli.roster.store import Sheet
+
 
 class Names(NamedTuple):
-    """Figures, sides, spells and tables to throw on, each with what tells it from others; the map's marks."""
+    """Figures, sides, spells and tables to throw on, each with what tells it from others; the map's marks.
+
+    `deeds` finds what may be done now, for whoever asks.
+    """
 
     figures: Mapping[str, str] = {}
     sides: Mapping[str, str] = {}
     spells: Mapping[str, str] = {}
     tables: Mapping[str, str] = {}
     marks: Mapping[str, str] = {}
+    deeds: Callable[[], Sequence[Deed]] = tuple
 
 
 def names_at_hand(named: str | None) -> Names:
@@ -31,9 +40,23 @@ def names_at_hand(named: str | None) -> Names:
     typed = None if named is None else os.path.expanduser(os.path.expandvars(named))  # noqa: PTH111 - as shells do
     try:
         path = roster_path(typed, os.environ)
-        return names_of(read(path).data) if path else Names()
+        if not path:
+            return Names()
+        sheet = read(path)
+        return names_of(sheet.data)._replace(deeds=partial(open_deeds, sheet))
     except BrinError:
         return Names()
+
+
+def open_deeds(sheet: "Sheet") -> Sequence[Deed]:
+    """What may be done now; nothing where the file is not valid."""
+    from brincli.games.both.deeds import deeds
+    from brincli.roster.book import Book
+
+    try:
+        return tuple(deeds(Book(sheet).roster))
+    except BrinError:
+        return ()
 
 
 def names_of(data: Mapping[str, Any]) -> Names:

@@ -6,6 +6,7 @@ _brin() {
         COMPREPLY+=("$word")
     done < <(_BRIN_COMPLETE=bash COMP_LINE="${COMP_LINE:0:COMP_POINT}" COMP_WORDBREAKS="$COMP_WORDBREAKS" \
         "${1/#\~/$HOME}" 2>/dev/null)
+    compopt -o nosort 2>/dev/null
     if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[=/] ]]; then
         compopt -o nospace 2>/dev/null
     fi
