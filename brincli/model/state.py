@@ -11,6 +11,7 @@ from typing import Literal, Self, get_args
 from brincli.model.deeds import EARLIER, Deeds, Fall
 from brincli.model.effect import Effect
 from brincli.model.key import key
+from brincli.model.named import Named, named
 from brincli.model.table import Table
 from brincli.model.tables import HitTable, Rules
 from brincli.model.tuples import Tuple
@@ -170,8 +171,11 @@ class Roster(Tuple):
 
     def figure(self, name: str) -> Figure | None:
         """The figure of exactly that name."""
-        names = [*map(NAME, self.figures)]
-        return self.figures[names.index(name)] if name in names else None
+        figures = self.figures
+        if isinstance(figures, Named):
+            return figures[figures.places[name]] if name in figures.places else None
+        names = [*map(NAME, figures)]
+        return figures[names.index(name)] if name in names else None
 
     def renamed(self, old: str, new: str) -> Self:
         """The roster with another name for a figure, in its place; what others have of it is left."""
@@ -192,11 +196,7 @@ class Roster(Tuple):
 
     def put(self, *changed: Figure) -> Self:
         """The roster with those figures as they are now; a name it did not hold comes last."""
-        by_name = {figure.name: figure for figure in changed}
-        figures, names = [*self.figures], [*map(NAME, self.figures)]
-        for at in map(names.index, by_name.keys() & names):
-            figures[at] = by_name.pop(names[at])
-        return self._replace(figures=(*figures, *by_name.values()))
+        return self._replace(figures=named(self.figures).with_these(changed))
 
     def put_side(self, changed: Side) -> Self:
         """The roster with that side as it is now; a new one comes last."""

@@ -5,7 +5,7 @@ from brincli.model.events import Outcome
 from brincli.model.result import Chances, Shown, Told, with_odds
 from brincli.play.sources import SeededDice
 from brincli.roster.book import Book
-from brincli.roster.changes import Changes, differences, flat, told_changes
+from brincli.roster.changes import Changes, Path, differences, flat, told_changes
 from brincli.roster.renames import Rename
 from brincli.roster.sheet import Entry, Stage
 
@@ -34,14 +34,14 @@ def take_down(
 
 def told_steps(book: Book, outcome: Outcome) -> tuple[list[Told], Changes]:
     """Each event with its own changes, and all changes together."""
-    before, told, together = book.roster, [], Changes()
+    before, told, together, known = book.roster, [], Changes(), dict[Path, object]()
     for step in outcome.steps:
         for old, new in step.event.renames():
             before = before.renamed(old, new)
         changes = differences(before, step.roster)
-        known = dict(flat(together))
         held = {path: known.get(path, book.held(path)) for path, _ in flat(changes)}
         told.append(Told(step.event, book.roster.game.turn, told_changes(changes, held)))
+        known.update(flat(changes))
         together |= changes
         before = step.roster
     return told, together | differences(before, outcome.roster)

@@ -7,6 +7,7 @@ from typing import Any
 
 from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, TABLES
+from brincli.model.named import Named as WithPlaces
 from brincli.model.state import Board, Figure, Roster, Side, Spell
 from brincli.model.table import Table
 from brincli.model.values import to_toml
@@ -40,9 +41,7 @@ def of_named(table: str, before: tuple[Named, ...], after: tuple[Named, ...]) ->
     """The differences of tables that have a name each."""
     if before is after:
         return {}
-    # A step changes few of many: those that stand in their old places are passed over all at once.
-    old_ones = [*compress(before, map(is_not, before, after)), *before[len(after) :]]
-    others = [*compress(after, map(is_not, after, before)), *after[len(before) :]]
+    old_ones, others = apart(before, after)
     known: Mapping[str, Named] = {one.name: one for one in old_ones}
     found: Changes = {}
     for one in others:
@@ -54,6 +53,16 @@ def of_named(table: str, before: tuple[Named, ...], after: tuple[Named, ...]) ->
         else:
             found |= {(table, one.name, *path): value for path, value in changed_fields(old, one)}
     return found
+
+
+def apart(before: tuple[Named, ...], after: tuple[Named, ...]) -> tuple[list[Named], list[Named]]:
+    """Those of two tuples that do not stand in both at the same place; a step changes few of many."""
+    if isinstance(after, WithPlaces) and (places := after.changed_since(before)) is not None:
+        return [before[at] for at in places if at < len(before)], [after[at] for at in places]
+    return (
+        [*compress(before, map(is_not, before, after)), *before[len(after) :]],
+        [*compress(after, map(is_not, after, before)), *after[len(before) :]],
+    )
 
 
 def fields_of(blank: Named, one: Named) -> dict[str, Any]:
