@@ -1,10 +1,10 @@
 """The lessons of `tutorial`: prose with command lines in it, and lines of `--` where the reader stops."""
 
-import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
 from brincli import games
+from brincli.line.words import words_of
 
 
 def lessons() -> dict[str, Path]:
@@ -36,4 +36,4 @@ def told_lines(step: str) -> Iterator[str]:
 
 def command_in(line: str) -> list[str] | None:
     """The words behind `$ brin`; None where the line is prose."""
-    return shlex.split(line)[2:] if line.startswith("$ brin ") else None
+    return words_of(line)[2:] if line.startswith("$ brin ") else None

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
-from brincli.line.script import ScriptLine, inside, played, read_script, words_of
+from brincli.line.script import ScriptLine, inside, played, read_script
+from brincli.line.words import words_of
 from brincli.model.errors import BrinError, Failed, InLine
 from brincli.model.offers import Offers
 from brincli.model.options import Options

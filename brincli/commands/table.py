@@ -11,8 +11,9 @@ from brincli.games.both.played import games_of
 from brincli.games.deed import Deed
 from brincli.line.ending import INTERRUPTED, line_ended
 from brincli.line.opening import in_order
-from brincli.line.script import played, words_of
+from brincli.line.script import played
 from brincli.line.shell import opened, typed_line
+from brincli.line.words import words_of
 from brincli.model.errors import BrinError, Unread, Unshown, Unusable
 from brincli.model.names import meant
 from brincli.model.options import Options

@@ -1,6 +1,5 @@
-"""A script: its lines read, their words split as a shell splits them, and one of them played."""
+"""A script: its lines read, and one of them played."""
 
-import re
 import sys
 from collections.abc import Callable
 from functools import lru_cache
@@ -26,12 +25,6 @@ WITHOUT = {
     "run": "its lines are played one after another",
     "play": "its answers are read from stdin",
 }
-
-PIECE = re.compile(
-    r"""(?P<gap>[ \t\r\n]+)|(?P<plain>[^ \t\r\n'"\\]+)|'(?P<single>[^']*)'"""
-    r"""|"(?P<double>(?:[^"\\]|\\.)*)"|\\(?P<bare>.)""",
-    re.DOTALL,
-)
 
 
 class ScriptLine(NamedTuple):
@@ -68,37 +61,6 @@ def raw_script(name: str | None) -> bytes:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Unreachable(f"{name or 'stdin'}: cannot be read: {why}") from None
-
-
-def words_of(text: str) -> list[str]:
-    """The words of a line, quoted as for a shell; `#` before a word begins a comment.
-
-    Raises Unusable for a quote that is not closed.
-    """
-    words: list[str] = []
-    at, inside = 0, False
-    while at < len(text):
-        if not inside and text[at] == "#":
-            break
-        piece = PIECE.match(text, at)
-        if piece is None:
-            raise Unusable(f"the {text[at]} at column {at + 1} is not closed: {text.strip()[:60]}")
-        at = piece.end()
-        if piece["gap"] is not None:
-            inside = False
-            continue
-        if not inside:
-            words.append("")
-        words[-1] += unquoted(piece)
-        inside = True
-    return words
-
-
-def unquoted(piece: re.Match[str]) -> str:
-    """What a piece of a word stands for."""
-    if piece["double"] is not None:
-        return re.sub(r'\\(["\\$`])', r"\1", piece["double"])
-    return piece["plain"] or piece["single"] or piece["bare"] or ""
 
 
 @lru_cache(maxsize=10_000)

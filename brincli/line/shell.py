@@ -9,7 +9,8 @@ from pathlib import Path
 from types import ModuleType
 
 from brincli.line.ending import line_ended
-from brincli.line.script import inside, played, words_of
+from brincli.line.script import inside, played
+from brincli.line.words import words_of
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
 from brincli.play.prompts import answers, prompt

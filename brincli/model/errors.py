@@ -26,6 +26,13 @@ def permit(reason: str | None, *, force: bool) -> None:
         raise Unusable(f"{reason}; --force overrules")
 
 
+def refuse_twice(names: Sequence[str], once: str) -> None:
+    """Refuse a name that stands more than once among the names; *once* says what would do."""
+    if len(set(names)) < len(names):
+        twice = next(name for name in names if names.count(name) > 1)
+        raise Unusable(f"{twice} is named twice: {once}")
+
+
 class Fault(Tuple):
     """One thing that is wrong in a roster file: where, and in words."""
 

@@ -8,11 +8,11 @@ import pytest
 from brincli.catalogue import COMMANDS
 from brincli.line.completion.answer import answer, fitting
 from brincli.line.completion.choices import choices
-from brincli.line.completion.line import put_in, taken_apart
 from brincli.line.completion.names import names_at_hand
 from brincli.line.completion.prompt import endings
 from brincli.line.signature import declared
 from brincli.line.typer_command import command
+from brincli.line.words import put_in, taken_apart
 from brincli.model.keys import BOOK_KEEPING, FIGURE
 
 ROSTER = """

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brincli.line.script import words_of
+from brincli.line.words import words_of
 from brincli.model.errors import Unusable
 from brincli.roster.store import LARGEST
 from tests.commands.test_undo import COMMANDS, WOLF

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, NamedTuple
 from brincli.model.absence import away
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Throw, procedure
-from brincli.model.errors import Unusable, permit
+from brincli.model.errors import Unusable, permit, refuse_twice
 from brincli.model.events import Event, Outcome, house_notes, signed
 from brincli.model.facts import Facts, facts, field
 from brincli.model.state import Figure, Roster
@@ -137,9 +137,7 @@ def why_no_foes(roster: Roster, figure: Figure, foes: Sequence[Figure]) -> str |
 
 def check_pairs(rules: Rules, figure: Figure, foes: Sequence[Figure]) -> None:
     """Raise Unusable for a pair that no throw can decide: itself, one twice, dice that always tie."""
-    names = [figure.name, *(foe.name for foe in foes)]
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise Unusable(f"{twice} is named twice: name each fighter once")
+    refuse_twice([one.name for one in (figure, *foes)], "name each fighter once")
     for foe in foes:
         mine, theirs = strength_of(rules, figure), strength_of(rules, foe)
         if mine[:2] == theirs[:2] and mine.die == 1:

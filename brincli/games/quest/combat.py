@@ -8,7 +8,7 @@ from brincli.games.quest.parts.blow import as_phase_began, attack_bonus
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.may import throws_of, why_not_hit, why_not_throw
 from brincli.model.dice import Dice
-from brincli.model.errors import Unusable, permit
+from brincli.model.errors import Unusable, permit, refuse_twice
 from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster
 
@@ -36,7 +36,7 @@ def combat(
     Examples:
         brin combat Brin 'goblin 1' 'goblin 2'  all throw, then all damage
     """
-    refuse_twice((figure, *foes))
+    refuse_twice([one.name for one in (figure, *foes)], "name each figure of the fight once")
     for foe in foes:
         permit(why_not_hit(roster, foe, figure), force=force)
         permit(why_out_of_reach(roster, figure, foe, "combat"), force=force)
@@ -51,13 +51,6 @@ def combat(
     if any(attack.target is figure for attack in attacks):
         permit(why_not_hit(roster, figure, None), force=force)
     return noted(exchange(roster, dice, attacks), silent)
-
-
-def refuse_twice(figures: Sequence[Figure]) -> None:
-    """Refuse a figure that is named twice."""
-    names = [figure.name for figure in figures]
-    if twice := [name for name in names if names.count(name) > 1]:
-        raise Unusable(f"{twice[0]} is named twice: name each figure of the fight once")
 
 
 def attacks_of(

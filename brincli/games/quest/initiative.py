@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.model.dice import Dice, Throw
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, refuse_twice
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
 from brincli.model.state import Roster, Side
@@ -97,8 +97,7 @@ def check_sides(roster: Roster, names: Order, *, typed: bool) -> None:
         raise Unusable(f"no die is thrown: of {listed(known)} only {listed(names) or 'none'} can still move")
     if len(names) < 2:
         raise Unusable(f"initiative is between two sides or more, not {len(names)}: name them")
-    if twice := [name for name in names if names.count(name) > 1]:
-        raise Unusable(f"{twice[0]} is named twice: name each side once")
+    refuse_twice(names, "name each side once")
 
 
 def sides_in_play(roster: Roster) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from brincli.games.quest.parts.scent import follows_scent, scent_notes
 from brincli.games.quest.wander import directions, wandered
 from brincli.model.absence import away
 from brincli.model.dice import Dice, Throw
-from brincli.model.errors import Unusable, permit
+from brincli.model.errors import Unusable, permit, refuse_twice
 from brincli.model.events import Outcome, counted, house_notes
 from brincli.model.state import Figure, Roster
 
@@ -47,8 +47,7 @@ def npc(
             raise Unusable(reason)
         permit(why_not_move(roster, figure), force=force)
     names = [figure.name for figure in figures or opponents(roster)]
-    if twice := [name for name in names if names.count(name) > 1]:
-        raise Unusable(f"{twice[0]} is named twice: it moves once")
+    refuse_twice(names, "it moves once")
     outcome = dice.each(
         Outcome(roster), [partial(moved_by_machine, name=name, force=force) for name in names]
     )

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from brincli.games.quest.parts.may import permit_move
 from brincli.games.quest.parts.scent import scent_notes
 from brincli.model.dice import Dice
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, refuse_twice
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts
 from brincli.model.state import Figure, Roster
@@ -68,9 +68,7 @@ def wander(
     ways = directions(roster.rules.direction_die)
     for figure in figures:
         check_wander(roster, figure, force=force)
-    names = [figure.name for figure in figures]
-    if twice := [name for name in names if names.count(name) > 1]:
-        raise Unusable(f"{twice[0]} is named twice: it wanders once")
+    refuse_twice([figure.name for figure in figures], "it wanders once")
     return dice.each(Outcome(roster), [partial(wandered, figure=figure, ways=ways) for figure in figures])
 
 

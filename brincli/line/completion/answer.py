@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from brincli.line.completion.choices import Choices, choices
-from brincli.line.completion.line import put_in, taken_apart
 from brincli.line.completion.names import names_at_hand
+from brincli.line.words import put_in, taken_apart
 from brincli.model.known import Known, squeezed
 
 SHELLS = {"bash": "brin.bash", "zsh": "_brin", "fish": "brin.fish"}

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from brincli.line.completion.answer import fitting
 from brincli.line.completion.choices import choices
-from brincli.line.completion.line import put_in, taken_apart
 from brincli.line.completion.names import names_at_hand
+from brincli.line.words import put_in, taken_apart
 
 UNHEARD = ("new", "run", "play", "tutorial", "--roster", "--times")
 """Commands and options that are of no use at the prompt."""

@@ -9,7 +9,7 @@ from brincli.model.absence import away
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice
 from brincli.model.effect import lasting
-from brincli.model.errors import Unusable, permit
+from brincli.model.errors import permit, refuse_twice
 from brincli.model.events import Points, house_notes
 from brincli.model.expression import sum_of
 from brincli.model.state import Figure, Roster, Spell
@@ -57,9 +57,7 @@ class Affected(NamedTuple):
 
 def check_targets(targets: Sequence[Figure], *, force: bool) -> None:
     """Refuse a target that is named twice, or that no spell reaches (Source: Q2.4, Q8.9)."""
-    names = [target.name for target in targets]
-    if twice := [name for name in names if names.count(name) > 1]:
-        raise Unusable(f"{twice[0]} is named twice: a spell comes over each target once")
+    refuse_twice([target.name for target in targets], "a spell comes over each target once")
     for target in targets:
         permit(away(target) if target.status in BEYOND else None, force=force)
 

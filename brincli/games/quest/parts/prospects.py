@@ -7,7 +7,7 @@ from brincli.games.prospect import Expected, Passed, Prospect, Question, Rounds,
 from brincli.games.quest.parts.casts import Spent, casts
 from brincli.games.quest.parts.effects import why_stopped
 from brincli.games.quest.parts.fight import Fight, Parted, State
-from brincli.model.errors import Unusable
+from brincli.model.errors import Unusable, refuse_twice
 from brincli.model.events import house_notes, listed
 from brincli.model.names import figure_named
 from brincli.model.state import Figure, Roster, Spell
@@ -25,8 +25,7 @@ def fight_asked(names: Sequence[str]) -> Callable[[Roster], Prospect[State]]:
     """The fight of the first of those names against the others; Unusable where it would be none."""
     if len(names) < 2:
         raise Unusable("odds fight takes NAME and one FOE or more, as in odds fight Brin 'goblin 1'")
-    if twice := next((name for name in names if names.count(name) > 1), None):
-        raise Unusable(f"{twice} is named twice: name each fighter once")
+    refuse_twice(names, "name each fighter once")
 
     def prospect(roster: Roster) -> Prospect[State]:
         name, *foes = (figure_named(roster, typed) for typed in names)

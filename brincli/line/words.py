@@ -1,7 +1,9 @@
-"""A line of bash up to the cursor, taken apart as bash does, and words put into it with the right quotes."""
+"""A line and its words: taken apart as a shell does, whole or to a cursor; put in with their quotes."""
 
 import re
 from typing import NamedTuple
+
+from brincli.model.errors import Unusable
 
 IN_DOUBLE = '"\\$`'
 """What a backslash takes its meaning from between double quotes."""
@@ -23,8 +25,23 @@ class Typed(NamedTuple):
     at: int = 0
 
 
-def taken_apart(line: str, breaks: str = "") -> Typed:
-    """The words of a line that ends at the cursor; *breaks* are the characters of $COMP_WORDBREAKS."""
+def words_of(line: str) -> list[str]:
+    """The words of a whole line; `#` before a word begins a comment.
+
+    Raises Unusable for a quote that is not closed.
+    """
+    typed = taken_apart(f"{line}\n", comments=True)
+    if typed.quote or typed.text:  # the end of the line is quoted, or escaped
+        at = typed.at if typed.quote else len(line)
+        raise Unusable(f"the {line[at - 1]} at column {at} is not closed: {line.strip()[:60]}")
+    return typed.words
+
+
+def taken_apart(line: str, breaks: str = "", *, comments: bool = False) -> Typed:
+    """The words of a line that ends at the cursor; *breaks* are the characters of $COMP_WORDBREAKS.
+
+    With *comments* the line is over where a word would begin with `#`.
+    """
     words: list[str] = []
     text, fixed, quote, begun, at = "", "", "", False, 0
     letters = iter(enumerate(line, 1))
@@ -33,9 +50,11 @@ def taken_apart(line: str, breaks: str = "") -> Typed:
             text += escaped_by(next(letters, (0, ""))[1], quote)
         elif quote and letter != quote:
             text += letter
+        elif letter == "#" and comments and not (text or begun):
+            break
         elif letter in "'\"":
             quote, fixed, begun, at = "" if quote else letter, text, True, behind
-        elif letter in " \t\n":
+        elif letter in " \t\r\n":
             words += [text] if text or begun else []
             text, fixed, begun, at = "", "", False, behind
         else:
