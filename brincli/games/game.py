@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+Oddity = tuple[tuple[str, ...], str]
+"""Something in a roster that is hardly meant: the path of its key, and what."""
+
 
 @record
 class Opening(Facts):
@@ -160,6 +163,10 @@ class Game:
         from brincli.games.throws import Throws
 
         return self._asked("throws", Throws(), roster, figure)
+
+    def oddities(self, roster: Roster) -> Iterator[Oddity]:
+        """What is allowed in a roster of it, but hardly meant."""
+        return self._asked("oddities", iter(()), roster)
 
     def questions(self) -> "Mapping[str, Question]":
         """What odds can be asked of it beside its commands, by the word that asks."""

@@ -16,9 +16,7 @@ from brincli.model.names import nearest
 from brincli.model.options import Options
 from brincli.model.result import Asked, Done
 from brincli.play.session import Session
-
-LARGEST = 16 * 1024 * 1024
-"""Bytes; a longer file is taken for no script."""
+from brincli.roster.store import LARGEST, text_of
 
 WITHOUT = {
     "new": "make the roster first",
@@ -41,12 +39,8 @@ def read_script(file: str | None) -> list[ScriptLine]:
     raw = raw_script(None if name == "stdin" else name)
     if len(raw) > LARGEST:
         raise Unreachable(f"{name}: larger than 16 MiB; is it a script?")
-    try:
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise Unreachable(f"{name}:{line}: not UTF-8: byte 0x{raw[error.start]:02x}") from None
-    return [ScriptLine(number, line, []) for number, line in enumerate(text.split("\n"), 1)]
+    lines = text_of(name, raw).split("\n")
+    return [ScriptLine(number, line, []) for number, line in enumerate(lines, 1)]
 
 
 def raw_script(name: str | None) -> bytes:

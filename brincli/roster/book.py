@@ -1,7 +1,6 @@
 """The roster file in one run: as it was read, the game as it stands now, and the lines still to be logged."""
 
 import time
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Fault, Invalid, Unusable
@@ -9,6 +8,7 @@ from brincli.model.state import Roster
 from brincli.roster import store
 from brincli.roster.changes import Changes, Path, flat
 from brincli.roster.decode import Wrong, decode
+from brincli.roster.places import lookup
 from brincli.roster.spans import join_key
 
 if TYPE_CHECKING:
@@ -79,10 +79,7 @@ class Book:
         """The value that the file has for a key, with what was played since; None where it has none."""
         if path in self._now:
             return self._now[path]
-        value: Any = self._sheet.data
-        for part in path:
-            value = value.get(part) if isinstance(value, Mapping) else None
-        return value
+        return lookup(self._sheet.data, path)
 
     def play(self, roster: Roster, changes: Changes, entry: store.Entry) -> None:
         """Take down one command: the game as it left it, and its line of the log."""

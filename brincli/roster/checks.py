@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
+from brincli.games import GAMES
 from brincli.model.keys import NAMED, TABLES
 from brincli.model.names import nearest
 from brincli.model.state import Roster
-from brincli.model.tables import EDGES
 from brincli.roster.decode import Path, Wrong, decode
 from brincli.roster.slips import indent_of, sides_mistaken
 from brincli.roster.spans import join_key, line_of
@@ -89,58 +89,6 @@ def indented(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         yield Wrong(("board", "map"), what)
 
 
-def leaders(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """More than one living leader of a side (Source: K1.2)."""
-    for side in roster.side_names():
-        living = [one for one in roster.of_side(side) if one.class_ == "leader" and one.in_play]
-        for figure in living[1:]:
-            yield Wrong(("figures", figure.name, "class"), f"{side} has another leader, {living[0].name}")
-
-
-def characters(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """More characters of a side than its number allows; losses take none away (Source: K1.2).
-
-    Fewer figures than a warband ever begins with are one that is still being gathered, and pass.
-    """
-    for side in roster.side_names():
-        figures = roster.of_side(side)
-        size = max(roster.side(side).start or 0, len(figures))
-        if size < roster.rules.band_base:
-            continue
-        most = roster.rules.character_percent * size // 100
-        for figure in [one for one in figures if one.class_ == "character"][most:]:
-            yield Wrong(
-                ("figures", figure.name, "class"),
-                f"{side} has more characters than the {most} that {size} figures may have",
-            )
-
-
-def colours(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """Two sides whose cards are of one colour (Source: K4.1)."""
-    first: dict[str, str] = {}
-    for side in roster.sides:
-        if side.colour and first.setdefault(side.colour, side.name) != side.name:
-            yield Wrong(("sides", side.name, "colour"), f"{first[side.colour]} is {side.colour} too")
-
-
-def starts(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """A side that started with fewer figures than it has (Source: K6.1)."""
-    for side in roster.sides:
-        there = len(roster.of_side(side.name))
-        if side.start is not None and side.start < there:
-            yield Wrong(
-                ("sides", side.name, "start"),
-                f"{side.start} is fewer than the {there} figures that {side.name} has",
-            )
-
-
-def ceilings(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """SP above what spent SP come back to (Source: Q8.4)."""
-    for figure in roster.figures:
-        if figure.ceiling is not None and figure.sp is not None and figure.sp > figure.ceiling:
-            yield Wrong(("figures", figure.name, "ceiling"), f"{figure.ceiling} is below its SP, {figure.sp}")
-
-
 def standing(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     """Figures off the board, where nobody can stand, or on one another (Source: Q3.1, Q3.3)."""
     if roster.board is None:
@@ -163,53 +111,13 @@ def standing(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         others.setdefault(square, figure.name)
 
 
-def spells(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """Spells that say how long they last, or what they stop, and have no effect (Source: Q8.9)."""
-    for spell in roster.spells:
-        for key, value in (("turns", spell.turns), ("stops", spell.stops or None)):
-            if value is not None and not spell.effect:
-                what = 'says nothing without an effect: give it one, as in effect = "paralysed"'
-                yield Wrong(("spells", spell.name, key), what)
+def of_games(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+    """What the games find hardly meant."""
+    for game in GAMES:
+        yield from (Wrong(path, what) for path, what in game.oddities(roster))
 
 
-def effects(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """Effects that ended before this turn (Source: Q8.9)."""
-    turn = roster.game.turn
-    for figure in roster.figures:
-        for effect in figure.effects:
-            if not effect.lasts(turn):
-                what = f"ended with turn {effect.until}, and this is turn {turn}: `brin turn` takes it out"
-                yield Wrong(("figures", figure.name, "effects", effect.word), what)
-
-
-def objectives(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
-    """Figures with orders that cannot be carried out on the board (Source: Q7.2)."""
-    if roster.board is None:
-        return
-    from brincli.board.grid import grid_of
-    from brincli.board.squares import is_square, square_named
-
-    grid = grid_of(roster.board)
-    for figure in roster.figures:
-        aim = figure.objective
-        if not aim or aim.lower() in EDGES or (is_square(aim) and square_named(aim) in grid):
-            continue
-        yield Wrong(
-            ("figures", figure.name, "objective"), f"{aim!r} is no square of the board, nor an edge of it"
-        )
-
-
-OF_GAME: tuple[Check, ...] = (
-    leaders,
-    characters,
-    colours,
-    starts,
-    ceilings,
-    standing,
-    objectives,
-    spells,
-    effects,
-)
+OF_GAME: tuple[Check, ...] = (of_games, standing)
 CHECKS: tuple[Check, ...] = (unknown_keys, like_sides, indented, *OF_GAME)
 
 

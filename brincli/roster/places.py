@@ -12,13 +12,11 @@ from brincli.roster.spans import Layout, Pair, Path, first_parts, join_key
 _NOTES = r"((?:[ \t]*#[^\r\n]*(?:\r?\n|\Z))++)[ \t]*(?:\r?\n|\Z)"
 
 
-def lookup(data: Mapping[str, Any], path: Path) -> object:
-    """Follow a path into nested tables; None where it leads nowhere."""
-    found: object = data
+def lookup(data: Mapping[str, Any], path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
+    """The value at a path of nested tables; None where it leads nowhere."""
+    found: Any = data
     for part in path:
-        if not isinstance(found, Mapping) or part not in found:
-            return None
-        found = found[part]
+        found = found.get(part) if isinstance(found, Mapping) else None
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from brincli.roster.changes import is_book_keeping
 from brincli.roster.ledger import value
+from brincli.roster.places import lookup
 from brincli.roster.record import Line
 from brincli.roster.renames import Rename, in_order, interleaved
 from brincli.roster.spans import Path, join_key
@@ -36,10 +37,7 @@ class Values:
 
     def get(self, path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
         """The value at a path; None where there is none."""
-        found: Any = self.data
-        for part in path:
-            found = found.get(part) if isinstance(found, dict) else None
-        return found
+        return lookup(self.data, path)
 
     def put(self, path: Path, value: object) -> None:
         """Set the value at a path, in tables made as needed; None takes it away, a Rename renames."""

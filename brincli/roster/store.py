@@ -16,7 +16,7 @@ from brincli.roster.tokens import parse
 __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "write"]
 
 LARGEST = 16 * 1024 * 1024
-"""Bytes; a longer file is taken for no roster."""
+"""Bytes; a longer file is taken for no roster, and for no script."""
 
 _BOM = b"\xef\xbb\xbf"
 # Compiled when first used: most of them a file without a log, or without a fault, has no use for.
@@ -45,14 +45,18 @@ def read(path: FilePath) -> Sheet:
     """
     name = os.fspath(path)
     raw = _bytes(name)
-    try:
-        whole = raw.removeprefix(_BOM).decode()
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise Unreachable(
-            f"{name}:{line}: not UTF-8: byte 0x{raw[error.start]:02x}; save the file as UTF-8"
-        ) from error
+    whole = text_of(name, raw, "; save the file as UTF-8")
     return _cut(name, raw, whole) or _uncut(name, raw, whole)
+
+
+def text_of(name: str, raw: bytes, advice: str = "") -> str:
+    """The text that a file's bytes are, without a mark before it; Unreachable where they are not UTF-8."""
+    try:
+        return raw.removeprefix(_BOM).decode()
+    except UnicodeDecodeError as error:
+        at = error.start + (len(_BOM) if raw.startswith(_BOM) else 0)
+        line = raw.count(b"\n", 0, at) + 1
+        raise Unreachable(f"{name}:{line}: not UTF-8: byte 0x{raw[at]:02x}{advice}") from error
 
 
 def next_step(log: str) -> int:

@@ -102,6 +102,7 @@ UNREADABLE = {
     ),
     "two-byte letters": ("[game]\n".encode("utf-16"), "roster.toml:1: not UTF-8: byte 0xff"),
     "far below": (b"\n\n\n# \xff\n", "roster.toml:4: not UTF-8: byte 0xff"),
+    "behind a mark": (b"\xef\xbb\xbf# a\n# \xff\n", "roster.toml:2: not UTF-8: byte 0xff"),
     "a great file": (b"#" * (16 * 1024 * 1024 + 1), "roster.toml: larger than 16 MiB"),
 }
 

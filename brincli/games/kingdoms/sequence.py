@@ -16,6 +16,7 @@ from brincli.model.state import Deck, Figure, Roster
 if TYPE_CHECKING:
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
+    from brincli.games.game import Oddity
     from brincli.games.prospect import Question
     from brincli.games.whole_game import WholeGame
 
@@ -95,6 +96,13 @@ def deeds(roster: Roster) -> "Iterator[Deed]":
     from brincli.games.kingdoms.deeds import deeds as open_deeds
 
     return open_deeds(roster)
+
+
+def oddities(roster: Roster) -> "Iterator[Oddity]":
+    """What is allowed, but hardly meant."""
+    from brincli.games.kingdoms.parts import oddities as found
+
+    return found.oddities(roster)
 
 
 def questions() -> "Mapping[str, Question]":

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from brincli.board.position import Position
     from brincli.games.deed import Deed
     from brincli.games.ending import Ends, Renewed
+    from brincli.games.game import Oddity
     from brincli.games.prospect import Prospect, Question
     from brincli.games.quest.parts.casts import Spent
     from brincli.games.throws import Throws
@@ -178,6 +179,13 @@ def in_reach(position: "Position", figure: Figure) -> "tuple[Light, ...]":
     from brincli.games.quest.reach import in_reach as lit
 
     return lit(position, figure)
+
+
+def oddities(roster: Roster) -> "Iterator[Oddity]":
+    """What is allowed, but hardly meant."""
+    from brincli.games.quest.parts import oddities as found
+
+    return found.oddities(roster)
 
 
 def questions() -> "Mapping[str, Question]":
