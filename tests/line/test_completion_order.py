@@ -4,8 +4,8 @@ import pytest
 
 from brincli.line.completion.answer import fitting
 from brincli.line.completion.choices import choices
-from brincli.line.completion.line import taken_apart
 from brincli.line.completion.names import names_at_hand
+from brincli.line.words import taken_apart
 
 QUEST = """
 [sides.heroes]
