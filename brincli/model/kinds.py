@@ -102,7 +102,7 @@ class Kind(Facts):
 KINDS = {
     "text": Kind(readings.text),
     "number": Kind(readings.number, "number", typed_number),
-    "mark": Kind(readings.mark, "mark", typed_mark),
+    "mark": Kind(readings.mark, "true or false", typed_mark),
     "word": Kind(readings.one_of, "one of its words"),
     "seed": Kind(readings.seed, "text or number"),
     "square": Kind(readings.square, "square", typed_square),

@@ -1,4 +1,4 @@
-"""What is derived is made: README's commands, docs/rules.md's clauses, the snapshot of the command line."""
+"""What is derived is made: README's commands, docs/clauses.md, the snapshot of the command line."""
 
 from brincli.catalogue import COMMANDS, GROUPS
 from brincli.games import GAMES
@@ -37,7 +37,7 @@ def whose(clause: Clause) -> str:
     return "text and ours" if len(marks) > 1 else "".join(marks)
 
 
-def test_the_page_of_the_rules_has_every_clause():
+def test_the_page_of_the_clauses_has_each():
     tables = [
         table(
             ("clause", game.title, "whose words"),
@@ -49,7 +49,7 @@ def test_the_page_of_the_rules_has_every_clause():
         )
         for game in GAMES
     ]
-    held(REPOSITORY / "docs" / "rules.md", "clauses", "".join(tables))
+    held(REPOSITORY / "docs" / "clauses.md", "clauses", "".join(tables))
 
 
 def test_the_whole_command_line_is_as_in_the_snapshot():

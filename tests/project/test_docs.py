@@ -23,7 +23,9 @@ from typing import NamedTuple
 
 import pytest
 
-from brincli.catalogue import COMMANDS
+from brincli.catalogue import COMMANDS, GROUPS
+from brincli.games import GAMES
+from tests.project.test_layers import FLOORS
 
 REPOSITORY = Path(__file__).parents[2]
 PAGES = [
@@ -144,6 +146,52 @@ def test_every_link_between_pages_leads_somewhere():
     for page in PAGES:
         for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), (page.name, link)
+
+
+def anchors(page):
+    """The names by which the headings of a page can be linked to."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_link_to_a_heading_leads_to_one():
+    for page in PAGES:
+        for link, heading in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", page.read_text(encoding="utf-8")):
+            assert heading in anchors(page.parent / link if link else page), (page.name, link, heading)
+
+
+@pytest.mark.parametrize("name", ["CONTRIBUTING.md", "docs/design.md"])
+def test_every_file_that_a_page_for_programmers_names_is_there(name):
+    page = (REPOSITORY / name).read_text(encoding="utf-8")
+    named = [one for one in re.findall(r"`([a-z_.]+/[a-z_./]*)`", page) if not one.startswith("typer/")]
+    roots = (REPOSITORY, REPOSITORY / "brincli")
+    assert named
+    assert [one for one in named if not any((root / one).exists() for root in roots)] == []
+
+
+def test_the_layers_are_drawn_as_they_are_kept():
+    page = (REPOSITORY / "docs" / "design.md").read_text(encoding="utf-8")
+    drawn = page.partition("## The layers")[2].partition("```text\n")[2].partition("```")[0]
+    names = re.findall(r"^(__main__|\w+)(?:\.py|/|, )(?:(api))?", drawn, re.MULTILINE)
+    assert [part for pair in names for part in pair if part] == [*reversed(FLOORS)]
+
+
+def test_the_page_of_the_library_says_where_each_rule_is():
+    page = (REPOSITORY / "docs" / "library.md").read_text(encoding="utf-8")
+    assert "`brincli.games.GAME.RULE.RULE`" in page
+    assert "except `play` and `due`" in page
+    rules = {**GROUPS["Both games"], **{name: one for game in GAMES for name, one in game.commands.items()}}
+    elsewhere = {name: one.where for name, one in rules.items() if not stands_by_its_name(name, one.where)}
+    assert elsewhere == {
+        "play": "commands.play:play",
+        "due": "commands.due:due",
+        "next": "games.both.next:next_",
+    }
+
+
+def stands_by_its_name(name, where):
+    """Whether a rule is in the module of its name in a folder of the games."""
+    return re.fullmatch(rf"games\.(both|quest|kingdoms)\.{name}:{name}", where) is not None
 
 
 def test_every_page_stands_once_in_the_index():

@@ -1,5 +1,6 @@
 """docs/roster.md and docs/rules.md have the keys as they are declared; their examples are rosters."""
 
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -15,7 +16,9 @@ from brincli.model.tuples import Declared, Tuple
 from brincli.model.values import from_toml, to_toml
 from brincli.roster.checks import findings
 from brincli.roster.store import read
+from tests.kit.game import SCENE
 from tests.kit.key_pages import table_of_keys, table_of_switches
+from tests.kit.table import Table
 from tests.kit.written_pages import held
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -46,6 +49,23 @@ def test_an_example_is_a_roster_without_a_fault(text, tmp_path):
     assert tomllib.loads(text)
     (tmp_path / "roster.toml").write_text(text, encoding="utf-8")
     assert findings(read(tmp_path / "roster.toml")) == []
+
+
+def test_the_parts_of_a_log_line_are_told_as_they_are_written(tmp_path):
+    table = Table(tmp_path, SCENE)
+    for line in (
+        "rename 'goblin 1' Grishnak",
+        "effect Grishnak cursed",
+        "effect Grishnak cursed --off",
+        "undo",
+        "redo",
+    ):
+        table.done(line)
+    log = tomllib.loads(table.file.read_text(encoding="utf-8"))["log"]
+    written = {part: None for line in log.values() for part in json.loads(line)}
+    rows = re.findall(r"^\| (`.*?) \|", PAGE.partition("## [log]")[2], re.MULTILINE)
+    told = [part for row in rows for part in re.findall(r"`(\w+)`", row)]
+    assert sorted(told) == sorted(written)
 
 
 def test_every_table_of_the_roster_has_its_keys():
