@@ -132,6 +132,7 @@ def summary(judged: Sequence[Judged]) -> str:
     sources = [f"{counted(number, 'die', 'dice')} {WHENCE[source]}" for source, number in dice.items()]
     edits = sum(len(one.edits) for one in judged)
     wrong = [str(one.line.step) for one in judged if one.as_thrown is False]
-    verdict = f"not as thrown: {', '.join(wrong)}" if wrong else "all as the file has it"
+    steps = f"{'step' if len(wrong) == 1 else 'steps'} {', '.join(wrong)}"
+    verdict = f"not as thrown: {steps}" if wrong else "all as the file has it"
     by_hand = [f"{counted(edits, 'value')} changed by hand"] if edits else []
     return "; ".join([counted(len(judged), "command"), *sources, *by_hand, verdict])

@@ -104,10 +104,8 @@ class Game:
         if done is None:
             return Judged(line, unjudged="it throws nothing")
         told = done.shown.events
-        values = {
-            key: value for path, after in flat(self._book.changes) for key, value in by_key(path, after)
-        }
-        differences = [*unlike_dice(line, told), *self._unlike_values(line, values)]
+        set_now = [one for path, after in flat(self._book.changes) for one in set_by(path, after)]
+        differences = [*unlike_dice(line, told), *self._unlike_values(line, dict(set_now))]
         throws = tuple(throw for one in told for throw in one.event.throws)
         return Judged(line, throws, tuple(differences or unlike_facts(line, told)))
 
@@ -132,6 +130,11 @@ class Game:
             file, again = logged.get(path, now), thrown.get(path, now)
             if not same(file, again):
                 yield Difference(join_key(path), as_json(file), as_json(again))
+
+
+def set_by(path: Path, after: object) -> Iterator[tuple[Path, Any]]:
+    """What a change leaves, key by key; nothing is what it leaves of a key that it takes away."""
+    return iter([(path, None)]) if after is None else by_key(path, after)
 
 
 def recorded(line: Line) -> list[Throw]:

@@ -1,6 +1,7 @@
 """What a command took out of a text, remembered so that undo puts it back as it was written."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from brincli.roster.places import Held, Places
@@ -27,15 +28,16 @@ class Cut(NamedTuple):
 def cuts_of(places: Places, paths: Iterable[Path]) -> list[Cut]:
     """The stretches that go when those keys do; of a key that does not stand in the text, nothing."""
     extents = {path: places.extent(path) for path in paths if places.now(path) is not None}
-    found = []
-    for start, end in places.joined(extents.values()):
+    stretches = places.joined(extents.values())
+    stay = [
+        mark for mark in ends(places).items() if not any(start < mark[1] <= end for start, end in stretches)
+    ]
+    found: list[Cut] = []
+    for start, end in stretches:
         keys = [join_key(path) for path, extent in extents.items() if start <= extent[0] <= end]
-        behind, at = max(
-            ((name, at) for name, at in ends(places).items() if at <= start),
-            key=lambda mark: mark[1],
-            default=("", 0),
-        )
-        found.append(Cut(keys, behind, start - at, places.text[start:end]))
+        behind, at = max((mark for mark in stay if mark[1] <= start), key=itemgetter(1), default=("", 0))
+        gone = sum(stop - begin for begin, stop in stretches if at <= begin < start)
+        found.append(Cut(keys, behind, start - at - gone, places.text[start:end]))
     return found
 
 
@@ -75,4 +77,5 @@ def goes_whole(places: Places, table: Path, held: Held) -> bool:
         return True
     if table not in places.layout.values and table not in places.heads:
         return False
-    return not has_comment(places.text, *places.extent(table))
+    start, end = places.extent(table)
+    return not (has_comment(places.text, start, end) or places.text.startswith("#", end))

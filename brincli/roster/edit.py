@@ -152,7 +152,7 @@ def _replaced(places: Places, made: Iterable[Made], own: Mapping[Path, str]) -> 
     return splices
 
 
-def _added(places: Places, made: Iterable[Made]) -> list[Splice]:
+def _added(places: Places, made: Sequence[Made]) -> list[Splice]:
     """Add keys and tables; of what goes to one place, inner tables' come first and headings last."""
     members: list[tuple[Path, Path, str]] = []
     blocks: list[Splice] = []
@@ -168,15 +168,16 @@ def _added(places: Places, made: Iterable[Made]) -> list[Splice]:
         else:
             blocks.append(Splice(*places.block(path, after, first=not blocks)))
     members.sort(key=lambda member: -len(member[0]))
-    return [*_members(places, members), *blocks]
+    gone = {path for path, _, after in made if after is None}
+    return [*_members(places, members, gone), *blocks]
 
 
-def _members(places: Places, members: Iterable[tuple[Path, Path, str]]) -> list[Splice]:
+def _members(places: Places, members: Iterable[tuple[Path, Path, str]], gone: set[Path]) -> list[Splice]:
     """Add keys to tables that stand, each below or behind the last one there."""
     splices: list[Splice] = []
     firsts: dict[int, list[str]] = {}
     for table, path, written in members:
-        spot = places.member(table, path[len(table) :])
+        spot = places.member(table, path[len(table) :], gone)
         if spot.opens:
             firsts.setdefault(spot.at, []).append(f"{spot.key} = {written}")
         else:
@@ -214,7 +215,7 @@ def _proved(edited: str, meant: dict[str, Any], changes: Mapping[Path, Change]) 
     try:
         found = parse(edited)
     except (ValueError, RecursionError) as error:
-        raise Unusable(f"{keys}: cannot be written safely here ({error}); change it by hand") from error
+        raise Unusable(f"{keys}: cannot be written safely here; change it by hand") from error
     if not same(found, _settled(meant, found, changes)):
         raise Unusable(f"{keys}: cannot be written safely here; change it by hand")
     return found

@@ -12,7 +12,7 @@ from brincli.roster.lines import Lines
 from brincli.roster.places import first_newline
 from brincli.roster.renames import Rename, renamed
 from brincli.roster.spans import Path, join_key
-from brincli.roster.tokens import Token, parse, token
+from brincli.roster.tokens import Token, token
 
 if TYPE_CHECKING:
     from brincli.roster.sheet import Entry, Sheet
@@ -27,7 +27,7 @@ def fold(
     sheet: "Sheet", entries: Sequence["Entry"], stamp: str, first: int
 ) -> tuple[str, str, dict[str, Any]]:
     """Give the text, the log and the data after the commands, of which the first is step `first`."""
-    data = sheet.data if sheet.apart else parse(sheet.text)
+    data = sheet.whole()
     text, ledger, names = sheet.text, Ledger(sheet.text, data), dict[Path, str]()
     own = {path: lines for entry in entries for path, lines in entry.own.items()}
     written = {}

@@ -67,7 +67,7 @@ def step(
         only = "is only 1 command" if len(stack) == 1 else f"are only {len(stack)} commands"
         raise Unusable(f"{verb} {count}: there {only} to {verb}")
     taken = stack[-count:][::-1]
-    text, data, stages = sheet.text, sheet.data, list[Stage]()
+    text, data, stages = sheet.text, sheet.whole(), list[Stage]()
     ledger = Ledger(text, data)
     for line in taken:
         whole = interleaved(line.set, line.renames)

@@ -1,7 +1,7 @@
 """Where in a text a new key or table belongs, and which stretch of it an old one takes up."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from brincli.model.errors import Unusable
@@ -62,13 +62,15 @@ class Places:
 
     # where something new belongs
 
-    def member(self, table: Path, rest: Path) -> Spot:
-        """Find the place for a new key of a table that stands in the text."""
+    def member(self, table: Path, rest: Path, gone: Container[Path] = ()) -> Spot:
+        """Find the place for a new key of a table that stands in the text, where other keys are *gone*."""
         last, key = self.last_in.get(table), join_key(rest)
         if last is not None:
             prefix = first_parts(self.text, last.start, len(table) - len(last.home))
             key = f"{prefix}.{key}" if prefix else key
-            return Spot(last.end, ", ", key) if last.inline else self.line_after(last.start, last.end, key)
+            if last.inline:
+                return Spot(last.end, ", ", key, opens=self.is_emptied(last.home, gone))
+            return self.line_after(last.start, last.end, key)
         if table in self.heads:
             number = self.heads[table]
             anchor = self.last_under.get(number) or self.layout.heads[number]
@@ -77,6 +79,10 @@ class Places:
         if span is None or self.text[span[0]] != "{":
             raise Unusable(f"{join_key(table + rest)}: no place for it; write it by hand")
         return Spot(span[0] + 1, "", key, opens=True)
+
+    def is_emptied(self, table: Path, gone: Container[Path]) -> bool:
+        """Say whether an inline table is left without a member."""
+        return all(pair.path in gone for pair in self.layout.pairs if pair.inline and pair.home == table)
 
     def line_after(self, start: int, end: int, key: str) -> Spot:
         """Find the end of the line that something stands in, to go on below it with the same indentation."""
@@ -160,7 +166,7 @@ class Places:
         """Find the whole of a key or table, with the newline, blank line or comma that came with it."""
         if path in self.layout.values:
             pair = next(pair for pair in self.layout.pairs if pair.path == path)
-            return self.member_extent(pair) if pair.inline else self.lines_extent(pair.start, pair.end)
+            return self.member_extent(pair) if pair.inline else self.key_extent(pair)
         number = self.heads.get(path)
         if number is None:
             raise Unusable(f"{join_key(path)}: does not stand in one place; take it out by hand")
@@ -178,6 +184,11 @@ class Places:
         """Find whole lines, with the newline before them."""
         line = self.text.rfind("\n", 0, start) + 1
         return self.line_end(line - 1) if line else 0, self.line_end(end)
+
+    def key_extent(self, pair: Pair) -> tuple[int, int]:
+        """Find the lines of a key, with the newline before them; a comment behind it keeps its line."""
+        note = self.text.find("#", pair.end, self.line_end(pair.end))
+        return self.lines_extent(pair.start, pair.end) if note < 0 else (pair.start, note)
 
     def member_extent(self, pair: Pair) -> tuple[int, int]:
         """Find a member of an inline table, with the comma before it; of the first, the one after."""

@@ -24,6 +24,14 @@ class Sheet(Facts):
     data: dict[str, Any]
     apart: bool = True
 
+    def whole(self) -> dict[str, Any]:
+        """All that `text` holds; with the log in it, where that does not stand apart."""
+        if self.apart:
+            return self.data
+        from brincli.roster.tokens import parse
+
+        return parse(self.text)
+
 
 class Stage(NamedTuple):
     """A part of a command: changes, then a table that takes another name."""

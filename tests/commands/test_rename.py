@@ -138,6 +138,24 @@ def test_in_a_script_the_lines_behind_it_know_the_new_name(table):
     assert table.done("replay -e").status == 0
 
 
+@pytest.mark.parametrize(
+    ("before", "behind"),
+    [(SCENE, "\n[figures.orc]\nfull = 5\n"), ('[log]\n\n[figures."goblin 1"]\nfull = 5\n', "")],
+)
+def test_undo_goes_through_it_wherever_the_log_stands(tmp_path, before, behind):
+    table = Table(tmp_path, before)
+    table.done("note hi")
+    table.file.write_text(table.text + behind, encoding="utf-8")
+    table.done("rename g1 Grishnak")
+    table.done("set Grishnak bonus=1")
+    table.done("undo 2")
+    assert next(iter(table.data["figures"])) == "goblin 1"
+    table.done("redo 2")
+    assert next(iter(table.data["figures"])) == "Grishnak"
+    assert table.value("figures", "Grishnak", "bonus") == 1
+    assert table.done("replay -e").status == 0
+
+
 def test_a_dry_run_renames_nothing(table):
     assert table.done("rename g1 Ugluk -n").out == "goblin 1 is called Ugluk now.\n"
     assert table.text == SCENE

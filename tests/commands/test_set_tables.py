@@ -59,3 +59,37 @@ def test_a_list_with_comments_stays_a_persons(tmp_path):
     assert answer.status == 2
     assert answer.err == "brin: rules.hit_table: the value has comments in it; change it by hand\n"
     assert table.text == f"[rules]\nhit_table = {old}\n"
+
+
+OMEN = '[tables.omen]\nthrow = "d6"\nrows = { "1-6" = "a" } # mine\n'
+
+
+@pytest.mark.parametrize(
+    ("before", "holder", "pair", "after"),
+    [
+        (OMEN, "tables.omen", 'rows={"1-3"="b", "4-6"="c"}', 'rows = { 1-3 = "b", 4-6 = "c" } # mine\n'),
+        (
+            "[figures.orc]\neffects = {held=1, cursed = 2}\n", "orc", "effects={q=9, r=0}",
+            "effects = {q = 9, r = 0}\n",
+        ),
+        ("[figures]\norc = { effects = { held = 1 } }\n", "orc", "effects={q=9}", "effects = { q = 9 } }\n"),
+        ("[figures]\norc = { effects.held = 1 }\n", "orc", "effects={q=9}", "orc = { effects.q = 9 }\n"),
+        ("[figures.orc]\neffects.held = 1 # ours\n", "orc", "effects={q=9}", "\n# ours\neffects.q = 9\n"),
+        ("[figures.orc]\neffects.held = 1\n", "orc", "effects={q=9}", "[figures.orc]\neffects.q = 9\n"),
+    ],
+)  # fmt: skip
+def test_set_replaces_a_table_of_which_no_key_stays(tmp_path, before, holder, pair, after):
+    table = Table(tmp_path, before)
+    table.done(["set", holder, pair])
+    assert after in table.text
+    assert table.done("replay -e").status == 0
+    table.done("undo")
+    assert table.text.partition("\n[log]")[0] == before
+    table.done("redo")
+    assert after in table.text
+
+
+def test_rows_that_are_dropped_are_gone(tmp_path):
+    table = Table(tmp_path, OMEN.replace('"1-6" = "a"', '"1-3" = "a", "4-6" = "b"'))
+    table.done(["set", "tables.omen", 'rows={"1-6"="c"}'])
+    assert table.value("tables", "omen", "rows") == {"1-6": "c"}

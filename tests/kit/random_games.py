@@ -110,3 +110,86 @@ def state(table: Table) -> Roster:
 def opened(table: Table) -> list[Deed]:
     """What may be done now."""
     return list(deeds(state(table)))
+
+
+SOMEBODY = st.integers(0, 999).map(lambda place: f"figure {place}")
+"""Any figure that is on the roster when it is typed."""
+EFFECTS = st.sampled_from(["held", "mute", "blest", "under a spell"])
+LASTS = st.sampled_from(["", "--turns=0", "--turns=1", "--turns=2"])
+SOME_EFFECTS = st.sampled_from(["held = 1", "mute = 0, blest = 4", '"under a spell" = 2', ""])
+ROWS = st.sampled_from(['"1-6" = "a"', '"1-3" = "a", "4-6" = "b"', '"1" = "{rain}", "2-6" = "c"'])
+CHANGES = st.sampled_from(["sp-=2", "sp=0", "status=left", "bonus=-1", "full=9", "at=", "at=B2", "move=3"])
+SWITCHES = st.sampled_from(["spell_dice=sum", "class_dice={peasant=4}", "hit_combat=5"])
+NEW_NAMES = st.sampled_from([*NAMES, "Grishnak", "Old Tom", "\u00df", "8"])
+TAKEN = st.sampled_from(["figures.troll", "spells", "tables", "rules"])
+
+
+def line(name: str, *words: str | st.SearchStrategy[str]) -> st.SearchStrategy[list[str]]:
+    """A command line word by word, its options first, so that a name may begin with a -."""
+    parts = st.tuples(*(st.just(word) if isinstance(word, str) else word for word in words))
+    return parts.map(
+        lambda found: [
+            name,
+            *(word for word in found if word.startswith("--")),
+            "--",
+            *(word for word in found if word and not word.startswith("--")),
+        ]
+    )
+
+
+TYPED = st.one_of(
+    line("effect", LASTS, SOMEBODY, EFFECTS),
+    line("effect", LASTS, SOMEBODY, EFFECTS),
+    line("effect", "--off", SOMEBODY, EFFECTS),
+    line("set", SOMEBODY, SOME_EFFECTS.map("effects={{{}}}".format)),
+    line("set", SOMEBODY, CHANGES),
+    line("set", "tables.omen", "throw=d6", ROWS.map("rows={{ {} }}".format)),
+    line("set", "rules", SWITCHES),
+    line("rename", SOMEBODY, NEW_NAMES),
+    line("remove", SOMEBODY),
+    line("add", "--side=goblins", "--sp=5", NEW_NAMES),
+    line("take", "--force", "pack.toml", TAKEN),
+    line("table", "rain"),
+    line("cast", "--force", SOMEBODY, "fog", SOMEBODY),
+    line("strike", "--force", SOMEBODY, SOMEBODY),
+    line("duel", "--force", SOMEBODY, SOMEBODY),
+    line("morale", "--force", SOMEBODY),
+    line("turn"),
+    line("turn"),
+    line("npc"),
+    line("card"),
+    line("note", "the moon,", SOMEBODY),
+    line("end", st.sampled_from(["--won", "--lost", "--drawn"])),
+    line("next", "the bridge"),
+    line("undo", st.sampled_from(["", "2"])),
+    line("redo"),
+    line("redo"),
+).map(tuple)
+"""Whatever can be typed at a game of `quests` or `raids` with a pack beside it; some of it is refused."""
+PACK = """[figures.troll] # big
+full = 30 # and more
+effects = { held = 9 }
+[spells.fog]
+cost = 1
+needs = 2
+effect = "blest"
+turns = 1
+[tables.rain]
+throw = "d6"
+rows = { "1-6" = "rain" }
+[rules]
+hit_combat = 4
+"""
+
+
+def typed(table: Table, lines: list[tuple[str, ...]]) -> None:
+    """The command lines typed at a table, each by itself, whatever comes of them."""
+    (table.folder / "pack.toml").write_text(PACK, encoding="utf-8")
+    for words in lines:
+        names = [one.name for one in state(table).figures]
+        called = [
+            names[int(word.removeprefix("figure ")) % len(names)] if word.startswith("figure ") else word
+            for word in words
+        ]
+        answer = table.brin(called)
+        assert answer.status in (0, 2), (called, answer)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from brincli.catalogue import COMMANDS as COMMANDS_LISTED
 from tests.commands.test_undo import COMMANDS, WOLF
 from tests.kit.examples import examples
+from tests.kit.random_games import TYPED, quests, raids, typed
 from tests.kit.table import Table
 
 
@@ -56,7 +57,7 @@ def test_a_die_that_the_seed_does_not_give_is_named(table: Table) -> None:
     answer = table.brin("replay -e")
     assert answer.status == 1
     assert f"NOT AS THROWN: d10: the file has {other} (seed), thrown again it is {face} (seed)" in answer.out
-    assert answer.err.endswith("not as thrown: 1\n")
+    assert answer.err.endswith("not as thrown: step 1\n")
     assert table.brin("replay").status == 0
 
 
@@ -73,6 +74,27 @@ def test_a_fact_of_an_event_that_does_not_follow_is_named(table: Table) -> None:
     table.done("hit wolf --dice 7,2")
     changed(table, '"loss":2', '"loss":9')
     assert table.brin("replay --json").records[0]["differences"] == [{"what": "loss", "file": 9, "thrown": 2}]
+
+
+@pytest.mark.parametrize(
+    ("figure", "lines"),
+    [
+        ("", ["effect orc asleep --turns 0", "turn"]),
+        ("", ["effect orc asleep", "effect orc asleep --off"]),
+        ("", ["set orc effects={slept=1}", "turn"]),
+        ("", ["effect orc asleep", "set orc effects={q=9}", "set orc effects={}"]),
+        ("", ["effect orc asleep", "end --won", "next oak"]),
+        ("effects = { slept = 1, asleep = 0 }\n", ["turn", "turn"]),
+        ("effects.slept = 1 # the witch\neffects.cursed = 1 # Edith\n", ["turn", "undo", "redo"]),
+    ],
+)
+def test_an_effect_that_ended_or_was_taken_off_is_as_the_file_has_it(
+    tmp_path: Path, figure: str, lines: list[str]
+) -> None:
+    table = Table(tmp_path, f"[figures.orc]\nfull = 9\n{figure}")
+    for line in lines:
+        table.done(line)
+    assert set(verdicts(table)) == {True}
 
 
 def test_another_seed_does_not_give_these_dice(table: Table) -> None:
@@ -186,3 +208,14 @@ def test_no_game_that_was_played_is_found_wanting(
     table.done("note here we go")
     table.brin("run - --keep-going -q", "\n".join(lines).encode())
     assert set(verdicts(table)) == {True}
+
+
+@settings(max_examples=examples(40), deadline=None)
+@given(st.one_of(quests(), raids()), st.lists(TYPED, min_size=4, max_size=14))
+def test_whatever_is_played_is_thrown_again_as_the_file_has_it(
+    tmp_path_factory: pytest.TempPathFactory, roster: str, lines: list[tuple[str, ...]]
+) -> None:
+    table = Table(tmp_path_factory.mktemp("evening"), roster)
+    typed(table, lines)
+    answer = table.brin("replay -e")
+    assert answer.status == 0, (answer.out, table.text)

@@ -23,6 +23,8 @@ STYLES = [
     "[figures]\norc.full = 9\norc.effects.held = 3\norc.move = 4\n",
     "[figures.orc]\r\nfull = 9\r\neffects = { held = 3 }\r\nmove = 4",
     "[figures.orc]\neffects = { held = 3 } # a note of mine\nfull = 9\n",
+    "[figures.orc]\neffects.held = 3  # mine\n# below\neffects.cursed = 3 # mine too\nfull = 9\n",
+    "[figures.orc]\nfull = 9\n[figures.orc.effects] # of the witch\nheld = 3 # mine\nslow = 4# mine too\n",
 ]
 
 
@@ -49,19 +51,39 @@ def test_the_last_effect_takes_its_key_with_it(tmp_path):
 
 
 def test_a_comment_behind_the_key_stays(tmp_path):
-    table = Table(tmp_path, HEAD + STYLES[-1] + SPELL)
+    style = "[figures.orc]\neffects = { held = 3 } # a note of mine\nfull = 9\n"
+    table = Table(tmp_path, HEAD + style + SPELL)
     table.done("turn")
     assert "effects = { } # a note of mine\n" in table.before_log
 
 
-def test_a_comment_in_the_lines_to_go_is_not_taken_out(tmp_path):
-    table = Table(tmp_path, HEAD + "[figures.orc]\neffects.held = 3  # by Wendel\n" + SPELL)
-    before = table.text
-    answer = table.brin("turn")
-    assert (answer.status, table.text) == (2, before)
-    assert (
-        "figures.orc.effects.held: a comment stands in the lines to take out; do that by hand" in answer.err
-    )
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("[figures.orc]\neffects.held = 3  # by Wendel\n", "[figures.orc]\n# by Wendel\n"),
+        (
+            "[figures.orc]\neffects.held = 3 # by Wendel\neffects.slow = 3 # by rain\nfull = 9\n",
+            "[figures.orc]\n# by Wendel\n# by rain\nfull = 9\n",
+        ),
+        (
+            "[figures.orc]\neffects.held = 3\n# mine\neffects.slow = 3 # by rain\n",
+            "[figures.orc]\n# mine\n# by rain\n",
+        ),
+        (
+            "[figures.orc]\nfull = 9\n[figures.orc.effects]\n\theld = 3 # the witch\n",
+            "[figures.orc]\nfull = 9\n[figures.orc.effects]\n\t# the witch\n",
+        ),
+    ],
+)
+def test_a_comment_behind_an_effect_that_goes_keeps_its_line(tmp_path, before, after):
+    table = Table(tmp_path, HEAD + before + SPELL)
+    for _ in range(2):
+        table.done("turn")
+        assert after in table.before_log
+        assert "held = 3" not in table.before_log
+        table.done("undo")
+        assert table.before_log == HEAD + before + SPELL
+    assert table.done("replay -e").status == 0
 
 
 def test_what_was_cut_out_comes_back_where_the_text_around_it_was_changed_by_hand(tmp_path):
@@ -108,6 +130,8 @@ COMMANDS = st.lists(
             "effect elf held --off",
             "cast elf web orc elf --dice 2 --force",
             "set orc effects={held=4}",
+            "set orc effects={q=0}",
+            "set elf effects={p=9,q=0}",
             "turn",
         ]
     ),

@@ -66,7 +66,7 @@ def test_a_change_stands_where_a_reader_expects_it(before, changes, after):
 
 REFUSED = [
     ("sp = [1, # one\n 2]\n", {"sp": "[]"}, "sp: the value has comments in it"),
-    ("[a]\nsp = 1 # one\n", {"a.sp": None}, "a.sp: a comment stands in the lines"),
+    ("[a]\nsp = [1, # one\n 2]\n", {"a.sp": None}, "a.sp: a comment stands in the lines"),
     ("[a]\n# one\nsp = 1\n", {"a": None}, "a: a comment stands in the lines"),
     ("[a]\nsp = 1\n[b]\n[a.c]\n", {"a": None}, "cannot be written safely"),
     ("[a.b]\nsp = 1\n", {"a": None}, "a: does not stand in one place"),

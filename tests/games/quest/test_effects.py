@@ -311,9 +311,9 @@ def test_the_turn_tells_which_effects_end_and_takes_them_out():
     )
     (*_, event) = played(turn, game).events
     after = played(turn, game).roster
-    assert [tuple(one) for one in event.ended] == [("orc", "held"), ("orc", "half asleep"), ("wolf", "held")]
+    assert [tuple(one) for one in event.ended] == [("orc", "half asleep"), ("orc", "held"), ("wolf", "held")]
     assert dict(after.figure("orc").effects) == {"cursed": 0, "slow": 4}
-    assert "orc is no longer held. orc is no longer half asleep. wolf is no longer held." in str(event)
+    assert "orc is no longer half asleep. orc is no longer held. wolf is no longer held." in str(event)
 
 
 def test_every_effect_ends_with_the_quest():

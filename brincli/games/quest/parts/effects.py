@@ -71,11 +71,14 @@ def taken_off(figure: Figure, word: str, turn: int) -> Figure:
 
 
 def ending(roster: Roster, turn: int) -> tuple[Roster, tuple[Ended, ...]]:
-    """The roster as *turn* begins, and the effects that ended with the turn before it (Source: Q8.9)."""
+    """The roster as *turn* begins, and the effects that ended with the turn before it, by name.
+
+    Source: Q8.9
+    """
     told = tuple(
         Ended(figure.name, effect.word)
         for figure in roster.figures
-        for effect in figure.effects
+        for effect in sorted(figure.effects)  # a file may have them in any order
         if not effect.lasts(turn)
     )
     freed = {
