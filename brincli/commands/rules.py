@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple
 
 from brincli.games import GAMES
-from brincli.games.book import CLAUSES, Clause, find
+from brincli.games.book import CLAUSES, Clause, find, numbers_and_words
 from brincli.games.both.deeds import deeds
 from brincli.games.game import Game
 from brincli.games.phase import Phase
@@ -25,7 +25,7 @@ def rules(
     session: Session,
     words: Annotated[
         tuple[str, ...],
-        f"A clause such as {ONE.number}, a section such as {ONE.section}, or a word.",
+        f"Clauses such as {ONE.number}, sections such as {ONE.section}, or words.",
         Offers("clauses"),
     ] = (),
     *,
@@ -45,11 +45,12 @@ def rules(
 
 
 def clauses(word: str) -> Shown:
-    """The clauses of that number or with those words."""
+    """The clauses of those numbers, one after another, and those that hold the other words."""
     found = find(word)
     if not found:
+        wanted = " ".join(numbers_and_words(word)[1])
         raise Unusable(
-            f"no clause '{word}': try {ONE.number}, a section such as {ONE.section}, or a word such as morale"
+            f"no clause '{wanted}': try {ONE.number}, a section such as {ONE.section}, or a word such as morale"
         )
     return Shown(
         lines=[told(one) for one in found],

@@ -152,15 +152,23 @@ CLAUSES: tuple[Clause, ...] = tuple(one for game in GAMES for one in _book_of(ga
 
 
 def find(word: str) -> tuple[Clause, ...]:
-    """Look up a clause (`Q5.3`), a section (`q5`), a game (`k`), else the clauses that hold every word.
+    """Look up clauses (`Q5.3`), sections (`q5`), a game (`k`), and the clauses that hold all other words.
 
-    A word is held where it begins one: `hero` finds Heroes, `out` not without. Case does not matter.
+    A word is held where it begins one: `hero` finds Heroes, `out` not without. Case does not matter. Where
+    other words are held nowhere, nothing is found.
     """
-    words = word.casefold().split()
-    if not words:
+    numbers, words = numbers_and_words(word.casefold())
+    held = [clause for clause in CLAUSES if words and _holds(clause, words)]
+    if words and not held:
         return ()
-    numbered = tuple(clause for clause in CLAUSES if _belongs(clause, " ".join(words)))
-    return numbered or tuple(clause for clause in CLAUSES if _holds(clause, words))
+    return tuple(one for one in CLAUSES if one in held or any(_belongs(one, number) for number in numbers))
+
+
+def numbers_and_words(typed: str) -> tuple[list[str], list[str]]:
+    """The words that are the number of a clause, a section or a game, and the others."""
+    words = typed.split()
+    numbers = [one for one in words if any(_belongs(clause, one.casefold()) for clause in CLAUSES)]
+    return numbers, [one for one in words if one not in numbers]
 
 
 def _belongs(clause: Clause, number: str) -> bool:

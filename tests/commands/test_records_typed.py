@@ -168,5 +168,7 @@ def test_the_rules_are_told_by_clause_and_word_and_as_switches(table):
     assert any(
         line.startswith('spell_dice = "sum", not "best"') for line in table.done("rules --switches").lines
     )
-    answer = table.brin("rules frobnicate")
-    assert (answer.status, "no clause 'frobnicate'" in answer.err) == (2, True)
+    assert [line.split()[0] for line in table.done("rules Q8.4 Q8.5").lines] == ["Q8.4", "Q8.5"]
+    for words in ("rules frobnicate", "rules Q8.4 frobnicate"):
+        answer = table.brin(words)
+        assert (answer.status, "no clause 'frobnicate'" in answer.err) == (2, True)

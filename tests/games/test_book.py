@@ -207,6 +207,12 @@ def test_a_phase_names_commands_that_exist(phase):
         ("eiling", ""),
         ("Q5.9", ""),
         ("Q10", ""),
+        ("Q8.5 q8.4", "Q8.4 Q8.5"),
+        ("k6 Q8.4", "Q8.4 K6 K6.1"),
+        ("Q5.3 fearless", "Q5.3 Q6.3"),
+        ("K3 tie throw", "Q1.2 K3 K3.1 K3.2 K3.3 K3.4 K5.2 K5.3"),
+        ("Q8.4 Q8.4", "Q8.4"),
+        ("Q8.4 Q5.9", ""),
         ("catapult", ""),
         ("ceiling catapult", ""),
         ("", ""),
@@ -227,7 +233,7 @@ def test_a_games_letter_gives_the_whole_game(game):
     assert numbers(find(game)) == [number for number in numbers(CLAUSES) if number[0] == game.upper()]
 
 
-@given(st.text() | st.lists(st.sampled_from(["hero", "throw", "(", "q5", ".*", "SP"])).map(" ".join))
+@given(st.text() | st.lists(st.sampled_from(["hero", "throw", "(", "q5", "K3.1", ".*", "SP"])).map(" ".join))
 def test_whatever_is_typed_finds_clauses_of_the_book_in_its_order(word):
     found = set(find(word))
     assert list(find(word)) == [clause for clause in CLAUSES if clause in found]
