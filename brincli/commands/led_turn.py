@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from brincli.games import GAMES
 from brincli.games.both.deeds import deeds, phases, reached
-from brincli.games.deed import END, Deed
+from brincli.games.both.over import ending
+from brincli.games.deed import Deed
 from brincli.model.state import Roster
 
 Key = tuple[str, str, str | None, str | None]
@@ -38,11 +39,18 @@ class LedTurn:
         late = [deed for deed in left if order(deed.phase) < since and deed.must]
         self.phase = ahead[0].phase if ahead else ""
         now = [deed for deed in ahead if deed.phase == self.phase]
-        return late + sorted(now, key=lambda deed: (not deed.must, not deed.owed))
+        return self._with_ending(roster, late + sorted(now, key=lambda deed: (not deed.must, not deed.owed)))
+
+    def _with_ending(self, roster: Roster, found: list[Deed]) -> list[Deed]:
+        """What is open with the end of the game, where it looks over: first where the turn alone is left."""
+        last = ending(roster) if found else None
+        if last is None or key_of(last) in self._passed:
+            return found
+        return [last, *found] if all(deed.word == "turn" for deed in found) else [*found, last]
 
     def pass_over(self, *passed: Deed) -> None:
         """Leave those out for the rest of the turn; the turn itself is never left out."""
-        self._passed.update(key_of(deed) for deed in passed if deed.phase != END)
+        self._passed.update(key_of(deed) for deed in passed if deed.word != "turn")
 
 
 def gone_by(roster: Roster, before: str, now: str) -> Iterator[str]:

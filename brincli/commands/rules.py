@@ -49,9 +49,8 @@ def clauses(word: str) -> Shown:
     found = find(word)
     if not found:
         wanted = " ".join(numbers_and_words(word)[1])
-        raise Unusable(
-            f"no clause '{wanted}': try {ONE.number}, a section such as {ONE.section}, or a word such as morale"
-        )
+        some = f"{ONE.number}, a section such as {ONE.section}, or a word such as morale"
+        raise Unusable(f"no clause '{wanted}': try {some}")
     return Shown(
         lines=[told(one) for one in found],
         objects=[as_object(one) for one in found],

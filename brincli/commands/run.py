@@ -6,7 +6,7 @@ from functools import partial
 from typing import Annotated
 
 from brincli.line.script import ScriptLine, inside, played, read_script
-from brincli.line.words import words_of
+from brincli.line.words import line_words
 from brincli.model.errors import BrinError, Failed, InLine
 from brincli.model.offers import Offers
 from brincli.model.options import Options
@@ -80,7 +80,7 @@ def each_of(session: Session, lines: Sequence[ScriptLine], *, keep_going: bool, 
 
 def one_line(session: Session, line: ScriptLine) -> Done | None:
     """What one line shows."""
-    return played(words_of(line.text), partial(opened, session, line))
+    return played(line_words(line.text), partial(opened, session, line))
 
 
 def opened(session: Session, line: ScriptLine, options: Options, words: list[str]) -> Session:

@@ -3,8 +3,11 @@
 import shutil
 import sys
 from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from brincli.commands.led_turn import LedTurn, gone_by
+from brincli.commands.picked import command_of, lacking
 from brincli.commands.show import show
 from brincli.games.both.deeds import deeds
 from brincli.games.both.played import games_of
@@ -12,10 +15,9 @@ from brincli.games.deed import Deed
 from brincli.line.ending import INTERRUPTED, line_ended
 from brincli.line.opening import in_order
 from brincli.line.script import played
-from brincli.line.shell import opened, typed_line
-from brincli.line.words import words_of
+from brincli.line.shell import completing, opened, typed_line
+from brincli.line.words import line_words, words_of
 from brincli.model.errors import BrinError, Unread, Unshown, Unusable
-from brincli.model.names import meant
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
 from brincli.model.state import Roster
@@ -27,6 +29,9 @@ from brincli.render import complain, fitted
 from brincli.render import show as put_out
 from brincli.render.colour import is_terminal
 
+if TYPE_CHECKING:
+    from brincli.roster.book import Book
+
 PROMPT = "brin> "
 MOST = 9
 """Deeds that are listed at once."""
@@ -35,6 +40,7 @@ BESIDE = 8
 HELP = """\
 Enter does the first, a number that one; a name behind the number is another target: 2 goblin 3.
 - passes over the first (-3 the third), n goes to the next phase, u takes back, q leaves.
+Where a word such as SQUARE or SCORE is asked for, - passes that over; q or nothing leaves the question.
 Anything else is a command, as at the prompt: due lists all that is open, help tells of the commands."""
 
 
@@ -47,11 +53,13 @@ class Table:
         self._shown: tuple[object, ...] = ()
         self._before: Session | None = None
         self._done: Done | None = None
+        self._covered = False
+        self._seen = {own.roster_file}
 
     def lead(self) -> None:
         """Show what is open and do what is typed, until the player leaves or the input ends."""
         while True:
-            roster = Session(self._own, []).must_book.roster
+            roster = self._followed().roster
             before = self._turn.phase
             found = self._turn.opened(roster)
             self._tell(roster, found, before)
@@ -65,21 +73,40 @@ class Table:
             except BrinError as error:
                 complain(error.lines, error.status)
 
+    def _followed(self) -> "Book":
+        """The file at hand; where the game goes on in another file, that one."""
+        book = Session(self._own, []).must_book
+        while (path := goes_on_in(book)) and path not in self._seen:
+            self._seen.add(path)
+            closed = f"{book.sheet().path} is closed: the game goes on in {path}"
+            if not Path(path).exists():
+                say(f"{closed}, which is not there; undo opens this file again.")
+                break
+            say(f"{closed}, and so does play.")
+            self._own = self._own.replaced(roster_file=path)
+            self._turn, self._shown = LedTurn(), ()
+            completing(path)
+            book = Session(self._own, []).must_book
+        return book
+
     def _tell(self, roster: Roster, found: Sequence[Deed], before: str) -> None:
         """Show the phase and what is open in it, unless it stands there already."""
         now = (roster.game.turn, *(deed.sentence() for deed in found))
-        if now == self._shown:
+        if now == self._shown and not self._covered:
             return
-        self._shown = now
         if not found:
-            game = games_of(roster)[0]
-            again = game.next_typed.strip("`")
-            say(f"The {game.opening.of} has ended: {again} starts another, q leaves.")
-            return
-        for phase in gone_by(roster, before, self._turn.phase):
-            if not any(deed.phase == phase for deed in found):
-                say(f"{phase.capitalize()} goes by.")
-        self._show_figures(found)
+            say(ended(roster))
+        elif now != self._shown:
+            for phase in gone_by(roster, before, self._turn.phase):
+                if not any(deed.phase == phase for deed in found):
+                    say(f"{phase.capitalize()} goes by.")
+            self._show_figures(found)
+        self._shown, self._covered = now, False
+        if found:
+            self._list(roster, found)
+
+    def _list(self, roster: Roster, found: Sequence[Deed]) -> None:
+        """List what is open, each with its number."""
         say(f"Turn {roster.game.turn}, {self._turn.phase}:")
         for number, deed in enumerate(found[:MOST], 1):
             say(f"{number} {deed.sentence()}")
@@ -99,6 +126,8 @@ class Table:
         number, _, more = line.partition(" ")
         if line == "?":
             say(HELP)
+        elif not line and not found:
+            self._covered = True
         elif not line or is_number(number):
             self._do(numbered(number or "1", found), words_of(more), found)
         elif line == "-" or (line[0] == "-" and is_number(line[1:])):
@@ -106,7 +135,8 @@ class Table:
         elif line == "n":
             self._next(found)
         else:
-            self._type(["undo"] if line == "u" else words_of(line), found)
+            self._type(["undo"] if line == "u" else line_words(line), found)
+            self._covered = self._done is not None and not self._done.shown.recorded
 
     def _next(self, found: Sequence[Deed]) -> None:
         """Go on to the next phase; what must be done and was not is named."""
@@ -116,18 +146,14 @@ class Table:
 
     def _do(self, deed: Deed, more: Sequence[str], found: Sequence[Deed]) -> None:
         """Do a deed, at its first target or at those that were typed."""
-        words = list(deed.command)
-        if deed.gap:
-            filled = more or words_of(typed_line(f"{words[deed.gap]}: ") or "")
-            if not filled or filled[0] in LEAVING:
+        if deed.gap and not more:
+            more = words_of(typed_line(f"{lacking(deed)} (- passes over, q leaves): ") or "q")
+            if more == ["-"]:
+                self._turn.pass_over(deed)
+            if not more or more[0] in (*LEAVING, "-"):
                 return
-            words[deed.gap : deed.gap + 1] = filled
-        elif more:
-            whole = meant(" ".join(more), deed.targets)
-            named = whole if len(whole) == 1 else more
-            marked = ["--"] if named is whole and whole[0].startswith("-") and "--" not in words else []
-            words = [words[0], *marked, *words[1:-1], *named] if deed.targets else [*words, *more]
-        self._type(words, found)
+        figures = Session(self._own, []).must_book.roster.figures
+        self._type(command_of(deed, more, [figure.name for figure in figures]), found)
 
     def _type(self, words: list[str], found: Sequence[Deed]) -> None:
         """Play a command as at the prompt; Ctrl-C in it leaves.
@@ -144,7 +170,7 @@ class Table:
 
     def _played(self, words: list[str]) -> Done | None:
         try:
-            self._done = played(["help"] if words in (["--help"], ["-h"]) else words, self._opened)
+            self._done = played(words, self._opened)
         except GivenUp:
             return None
         return self._done
@@ -156,6 +182,23 @@ class Table:
         now.told_how = self._before is not None and self._before.told_how
         self._before = now
         return now
+
+
+def ended(roster: Roster) -> str:
+    """That the game has ended, and what can be done then."""
+    game = games_of(roster)[0]
+    again = game.next_typed.strip("`")
+    return f"The {game.opening.of} has ended: {again} starts another, q leaves."
+
+
+def goes_on_in(book: "Book") -> str:
+    """The file in which the game goes on, from here; empty where it goes on in this one."""
+    follower = book.follower()
+    if not follower:
+        return ""
+    from brincli.roster.closing import beside
+
+    return beside(book.sheet().path, follower)
 
 
 def answers(shown: Shown, word: str, deed: Deed) -> bool:

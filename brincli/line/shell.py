@@ -10,7 +10,7 @@ from types import ModuleType
 
 from brincli.line.ending import line_ended
 from brincli.line.script import inside, played
-from brincli.line.words import words_of
+from brincli.line.words import line_words
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
 from brincli.play.prompts import answers, prompt
@@ -45,8 +45,7 @@ def next_line(own: Options) -> bool:
 
 def one_line(own: Options, line: str) -> Done | None:
     """What a line shows."""
-    words = words_of(line)
-    return played(["help"] if words in (["--help"], ["-h"]) else words, partial(opened, own))
+    return played(line_words(line), partial(opened, own))
 
 
 def opened(own: Options, options: Options, words: list[str]) -> Session:
@@ -100,6 +99,12 @@ def history_file() -> Path:
     state = os.environ.get("XDG_STATE_HOME", "")
     folder = Path(state) if state.startswith("/") else Path("~/.local/state").expanduser()
     return folder / "brin" / "history"
+
+
+def completing(roster_file: str) -> None:
+    """From now on the tab key completes names of another roster, where it completes at all."""
+    if readline := sys.modules.get("readline"):
+        complete_by(readline, roster_file)
 
 
 def complete_by(readline: ModuleType, roster_file: str | None) -> None:

@@ -37,6 +37,14 @@ def words_of(line: str) -> list[str]:
     return typed.words
 
 
+def line_words(line: str) -> list[str]:
+    """The words of a line as it is typed behind `brin`; a `brin` that was typed too counts for nothing."""
+    words = words_of(line)
+    if words[:1] == ["brin"]:
+        words = words[1:] or ["help"]
+    return ["help"] if words in (["--help"], ["-h"]) else words
+
+
 def taken_apart(line: str, breaks: str = "", *, comments: bool = False) -> Typed:
     """The words of a line that ends at the cursor; *breaks* are the characters of $COMP_WORDBREAKS.
 

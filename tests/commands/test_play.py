@@ -123,7 +123,7 @@ def test_a_mistake_is_told_and_the_turn_goes_on(tmp_path, typed):
 
 def test_what_is_yours_to_fill_is_asked_for_and_may_be_left(tmp_path):
     table, answer = led(tmp_path, "\n\n\nD4\nq\n", WOOD)
-    assert "SQUARE: " in answer.err
+    assert "SQUARE (- passes over, q leaves): " in answer.err
     assert table.value("figures", "Brin", "at") == "B2"
     table.done("play", b"\nD4\n")
     assert table.value("figures", "Brin", "at") == "D4"
@@ -140,10 +140,10 @@ def test_a_throw_that_is_given_up_leaves_nothing_and_the_turn_goes_on(tmp_path):
     assert [one["did"] for one in table.done("log --json").records] == [["initiative"]]
 
 
-def test_when_the_quest_has_ended_nothing_is_open(tmp_path):
-    _, answer = led(tmp_path, "end --won\n\nq\n")
-    assert "The quest has ended" in answer.err
-    assert "nothing is open" in answer.err
+def test_when_the_quest_has_ended_nothing_is_open_and_enter_says_what_can_be_done(tmp_path):
+    _, answer = led(tmp_path, "end --won\n\n1\nq\n")
+    assert answer.err.count("The quest has ended: brin next OBJECTIVE starts another") == 2
+    assert answer.err.count("nothing is open") == 1
 
 
 @pytest.mark.parametrize("line", ["play --dice 3", "play words", "run play.brin"])

@@ -80,12 +80,12 @@ def test_who_was_struck_at_is_not_passed_over(tmp_path: Path) -> None:
 def test_a_word_to_fill_can_be_left(tmp_path: Path, leaving: str) -> None:
     table, answer = led(tmp_path, f"\n{leaving}\nq\n", RAID)
     assert (table.text, answer.out) == (RAID, "")
-    assert answer.err.endswith("brin> SCORE: brin> ")
+    assert answer.err.endswith("brin> SCORE (- passes over, q leaves): brin> ")
 
 
 def test_a_square_can_be_left(tmp_path: Path) -> None:
     table, answer = led(tmp_path, "\n\nq\nq\n", WOOD)
-    assert answer.err.endswith("SQUARE: brin> ")
+    assert answer.err.endswith("SQUARE (- passes over, q leaves): brin> ")
     assert table.value("figures", "Brin", "at") == "B2"
 
 

@@ -14,7 +14,8 @@ UNHEARD = ("new", "run", "play", "tutorial", "--roster", "--times")
 def endings(line: str, begin: int, roster_file: str | None) -> Iterator[str]:
     """What could stand from column *begin* on, where *line* ends in a word that is not yet complete."""
     typed = taken_apart(line)
-    found = choices(typed.words, typed.text, lambda _: names_at_hand(roster_file))
+    words = typed.words[1:] if typed.words[:1] == ["brin"] else typed.words
+    found = choices(words, typed.text, lambda _: names_at_hand(roster_file))
     for word in fitting(found, typed.text):
         put = put_in(word, typed)
         if word in UNHEARD or put is None:
