@@ -10,6 +10,7 @@ from brincli.model.result import Shown
 from brincli.model.state import Figure
 from brincli.model.tables import Between
 from brincli.play.session import Session
+from brincli.roster.history import undone_steps
 from brincli.roster.record import Line, record_of
 from brincli.roster.spans import join_key
 
@@ -139,15 +140,6 @@ def told(chosen: Sequence[Line], names: Mapping[int, Sequence[str]], *, dates: b
 def left_out(line: Line, undone: set[int]) -> bool:
     """Whether a step is no part of the story that stands."""
     return line.step in undone or line.undo is not None or line.redo is not None
-
-
-def undone_steps(record: Sequence[Line]) -> set[int]:
-    """The steps that were taken back and not done again."""
-    undone: set[int] = set()
-    for line in record:
-        undone |= set(line.undo or ())
-        undone -= set(line.redo or ())
-    return undone
 
 
 def befell(line: Line, names: Sequence[str]) -> bool:

@@ -11,7 +11,7 @@ from brincli.roster.renames import Rename, interleaved, renamed
 from brincli.roster.sheet import Sheet, Stage
 from brincli.roster.spans import Path, join_key
 
-__all__ = ["History", "Line", "lines", "stacks", "step"]
+__all__ = ["History", "Line", "lines", "stacks", "step", "undone_steps"]
 
 
 def stacks(record: Iterable[Line]) -> tuple[list[Line], list[Line]]:
@@ -31,6 +31,15 @@ def _stack(line: Line, done: list[Line], undone: list[Line]) -> None:
     else:
         done.append(line)
         undone.clear()
+
+
+def undone_steps(record: Iterable[Line]) -> set[int]:
+    """Give the steps that were taken back and not done again."""
+    undone: set[int] = set()
+    for line in record:
+        undone |= set(line.undo or ())
+        undone -= set(line.redo or ())
+    return undone
 
 
 class History:

@@ -10,6 +10,7 @@ from brincli.model.state import Roster
 from brincli.roster.book import located
 from brincli.roster.closing import is_between
 from brincli.roster.decode import decode
+from brincli.roster.history import undone_steps
 from brincli.roster.record import Line, record_of
 from brincli.roster.rewind import Values, rewound, settings_of
 from brincli.roster.sheet import Sheet
@@ -57,7 +58,7 @@ def chapters(sheet: Sheet) -> list[Chapter]:
     Raises Invalid where the record cannot be read, or comes to no game.
     """
     record = record_of(sheet)
-    taken_back = undone(record)
+    taken_back = undone_steps(record)
     values, edits = rewound(sheet.data, record)
     now = start = roster_of(sheet, values)
     found: list[Chapter] = []
@@ -76,15 +77,6 @@ def chapters(sheet: Sheet) -> list[Chapter]:
             values.put(path, after)
         now = roster_of(sheet, values) if by_hand else now
     return [*found, Chapter(start, tuple(steps), now)]
-
-
-def undone(record: Sequence[Line]) -> set[int]:
-    """The steps that were taken back and not done again."""
-    found: set[int] = set()
-    for line in record:
-        found |= set(line.undo or ())
-        found -= set(line.redo or ())
-    return found
 
 
 def roster_of(sheet: Sheet, values: Values) -> Roster:
