@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from brincli.games.both.end import named
+from brincli.games.both.end import names_in_words
 from brincli.model.errors import Unusable
 from brincli.model.events import counted
 from brincli.model.offers import Offers
@@ -87,7 +87,7 @@ def game_line(one: Played) -> str:
         if one.ended
         else f"turn {one.turns} is being played"
     )
-    fell = f"; {named(one.fell)} fell" if one.fell else ""
+    fell = f"; {names_in_words(one.fell)} fell" if one.fell else ""
     return f"{one.game}. {what}: {how}{fell} ({one.file})."
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from brincli.games import GAMES
-from brincli.games.both.deeds import deeds, phases, reached
+from brincli.games.both.deeds import deeds, last_phase, phases
 from brincli.games.both.over import ending
 from brincli.games.deed import Deed
 from brincli.model.state import Roster
@@ -34,7 +34,7 @@ class LedTurn:
             self._turn, self._passed, self.phase = roster.game.turn, set(), ""
         left = [deed for deed in deeds(roster) if key_of(deed) not in self._passed]
         order = phases().index
-        since = order(reached(roster))
+        since = order(last_phase(roster))
         ahead = [deed for deed in left if order(deed.phase) >= since]
         late = [deed for deed in left if order(deed.phase) < since and deed.must]
         self.phase = ahead[0].phase if ahead else ""

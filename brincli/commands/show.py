@@ -5,7 +5,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from brincli.games import GAMES
-from brincli.games.both.glance import Row, rows
+from brincli.games.both.glance import Row, rows_of
 from brincli.model.effect import told_effect
 from brincli.model.events import plain
 from brincli.model.names import ranks_named
@@ -53,7 +53,7 @@ def drawn(session: Session, *, names: tuple[str, ...], plain_: bool) -> Shown:
     """The figures of those names as the roster stands."""
     roster = session.must_book.roster
     here = [one for one in roster.figures if one.status != "gone"]
-    found = rows(roster, ranks_named(roster, names) if names else here)
+    found = rows_of(roster, ranks_named(roster, names) if names else here)
     return Shown(
         lines=[sentence(one) for one in found],
         objects=[objects(one) for one in found],

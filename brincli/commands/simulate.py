@@ -11,7 +11,7 @@ from brincli.model.tables import MOST_TIMES, Between
 from brincli.play.many_games import Engine, Processes, here
 from brincli.play.scenario import Scenario, scenario_of
 from brincli.play.session import Session
-from brincli.play.variants import compared, rosters_of, varied
+from brincli.play.variants import roster_beside, rosters_of, varied
 from brincli.play.worth import Wanted, Worth, worth_of
 from brincli.render.games_table import GamesTable
 from brincli.render.progress import Progress
@@ -89,7 +89,7 @@ def variants_of(session: Session, limit: int, vary: str | None, compare: Sequenc
         return
     yield Variant(Beside(label="these rules" if compare else ""), scenario_of(book.roster, limit))
     for file in compare:
-        yield Variant(Beside(label=file), scenario_of(compared(book.roster, file), limit))
+        yield Variant(Beside(label=file), scenario_of(roster_beside(book.roster, file), limit))
 
 
 def played(session: Session, variants: Sequence[Variant], wanted: Wanted, engine: Engine) -> Iterator[Worth]:

@@ -52,6 +52,6 @@ class Morale(NamedTuple):
     switches: tuple[str, ...] = ()
 
 
-def excused(_: Dice, outcome: Outcome, figure: Figure, reason: str, notes: tuple[str, ...] = ()) -> Outcome:
+def excuse(_: Dice, outcome: Outcome, figure: Figure, reason: str, notes: tuple[str, ...] = ()) -> Outcome:
     """The outcome with why that figure need not throw morale."""
     return outcome.then(Held(figure=figure.name, status=figure.status, reason=reason, notes=notes))

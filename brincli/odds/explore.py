@@ -87,7 +87,7 @@ class Exploring(Dice):
         return self._fork(lambda: self._walked(state, steps))
 
     def play(self, state: S, plan: Plan[S]) -> S:
-        return self._fork(lambda: played(self.chain(state, plan)))
+        return self._fork(lambda: ends_of(self.chain(state, plan)))
 
     def chain(self, state: S, plan: Plan[S]) -> Chain[Position[S]]:
         """The Markov chain of `play`: one step, not one round, is a transition."""
@@ -190,7 +190,7 @@ def decided(weights: Weights[T | None]) -> Weights[T]:
     return Weights(left, weights.told)
 
 
-def played(chain: Chain[Position[S]]) -> Weights[S]:
+def ends_of(chain: Chain[Position[S]]) -> Weights[S]:
     """The weights of the states in which a chain ends."""
     tally: Tally[S] = Tally()
     ended = chain.exact()

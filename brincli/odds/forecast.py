@@ -88,7 +88,7 @@ def of_rule(rule: Callable[[Dice], Outcome], before: Roster, reckoning: Reckonin
     ended = reckoning.part(lambda dice: answer(dice, rule, before))
     told: Mapping[Hashable, Number] = ended.told
     asked = {success: chance for success, chance in ended.ends.items() if success is not None}
-    chances = answers(told)
+    chances = answer_chances(told)
     return as_told(
         Forecast(
             success=asked.get(True, Fraction(0)) if asked else None,
@@ -126,10 +126,10 @@ def outcomes(told: Mapping[Hashable, Number]) -> tuple[Row, ...]:
         Row(f"{what.number + 1}. {what.outcome}" if several else what.outcome, chance)
         for what, chance in sorted(came.items(), key=lambda item: item[0].place)
     ]
-    return tuple(sorted(rows, key=number) if all(map(is_number, rows)) else rows)
+    return tuple(sorted(rows, key=number_of) if all(map(is_number, rows)) else rows)
 
 
-def number(row: Row) -> int:
+def number_of(row: Row) -> int:
     """The number that an outcome is."""
     return int(row.outcome)
 
@@ -139,7 +139,7 @@ def is_number(row: Row) -> bool:
     return row.outcome.removeprefix("-").isdecimal()
 
 
-def answers(told: Mapping[Hashable, Number]) -> tuple[Number, ...]:
+def answer_chances(told: Mapping[Hashable, Number]) -> tuple[Number, ...]:
     """The chance of a yes to each event that asks, if it comes."""
     yes: dict[int, Number] = {}
     came: dict[int, Number] = {}

@@ -17,14 +17,14 @@ K = TypeVar("K", bound=Hashable)
 
 def of_prospect(prospect: Prospect[S], reckoning: Reckoning) -> Forecast:
     """What can be expected of it, by that way to chances."""
-    ended = reckoned(prospect.way, reckoning)
+    ended = reckon_ends(prospect.way, reckoning)
     return as_told(
         Forecast(
             # Added up: what is taken from 1 in floats is not the same.
             success=summed(ended.ends, prospect.won).get(True, Fraction(0)),
             asked=prospect.asked,
             outcomes=tuple(row for row in outcomes(prospect, ended) if row.chance),
-            then=tuple(row for share in prospect.left for row in reversed([*rows(share, ended.ends)])),
+            then=tuple(row for share in prospect.left for row in reversed([*share_rows(share, ended.ends)])),
             expected=tuple(means(prospect, ended)),
             policy=prospect.policy,
             notes=tuple(prospect.notes),
@@ -33,7 +33,9 @@ def of_prospect(prospect: Prospect[S], reckoning: Reckoning) -> Forecast:
     )
 
 
-def reckoned(way: Rounds[S] | Callable[..., S], reckoning: Reckoning) -> Ended[S, Fraction] | Ended[S, float]:
+def reckon_ends(
+    way: Rounds[S] | Callable[..., S], reckoning: Reckoning
+) -> Ended[S, Fraction] | Ended[S, float]:
     """The chances of its ends."""
     return reckoning.course(way.start, way.plan) if isinstance(way, Rounds) else reckoning.part(way)
 
@@ -42,12 +44,12 @@ def outcomes(prospect: Prospect[S], ended: Ended[S, Fraction] | Ended[S, float])
     """What can come of it, in its order."""
     for one in prospect.outcomes:
         if isinstance(one, Share):
-            yield from rows(one, ended.ends)
+            yield from share_rows(one, ended.ends)
         else:
             yield Row(one.words, ended.told.get(one.what, 0))
 
 
-def rows(share: Share[S], ends: Mapping[S, Number]) -> Iterator[Row]:
+def share_rows(share: Share[S], ends: Mapping[S, Number]) -> Iterator[Row]:
     """The chance of each number of which something is told, the least first."""
     chances = summed(ends, share.of)
     for number in sorted(chances):

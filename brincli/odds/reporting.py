@@ -89,7 +89,7 @@ class Reporting(Exploring):
 
     def _multiplied(self, outcome: Outcome, strands: Sequence[Sequence[Step[Outcome]]]) -> Weights[Outcome]:
         """The outcome before the strands, with what is known of them: each is followed from there alone."""
-        past, new = known(outcome)
+        past, new = split_past(outcome)
         if new:  # they are told with the first step
             return super()._walked(outcome, telling(step for strand in strands for step in strand))
         pasts = Weights({past: 1})
@@ -111,12 +111,12 @@ class Reporting(Exploring):
                     of = pasts.total * walked.total
                     tally.tell(walked.told.items(), weight, of)
                     for after, share in walked.items():
-                        tally.add(joined(past, known(after)[0]), weight * share, of)
+                        tally.add(join_pasts(past, split_past(after)[0]), weight * share, of)
                         tally.tell(fallen(roster, after.roster), weight * share, of)
         return tally.weights()
 
 
-def joined(past: Past, more: Past) -> Past:
+def join_pasts(past: Past, more: Past) -> Past:
     """What is known of both, one after the other; the second has counted the first."""
     answers = [one.success for one in (past, more) if one.success is not None]
     return Past(count=more.count, success=all(answers) if answers else None)
@@ -142,15 +142,15 @@ def outs_in_order(pasts: Weights[Past]) -> dict[Hashable, int]:
 
 def telling(steps: Iterable[Step[Outcome]]) -> list[Step[Outcome]]:
     """The steps, each of which tells what it brings."""
-    return [partial(reported, step=step) for step in steps]
+    return [partial(report, step=step) for step in steps]
 
 
-def reported(dice: Dice, outcome: Outcome, step: Step[Outcome]) -> Outcome:
+def report(dice: Dice, outcome: Outcome, step: Step[Outcome]) -> Outcome:
     """The outcome after a step, its events told; a rule can look back on whether all succeeded."""
     after = step(dice, outcome)
     if after.steps == outcome.steps:
         return outcome
-    past, new = known(after)
+    past, new = split_past(after)
     for told in new:
         past = tell(dice, told.event, past, place=0)
     return after._replace(steps=(Told(past, NOWHERE),))
@@ -159,7 +159,7 @@ def reported(dice: Dice, outcome: Outcome, step: Step[Outcome]) -> Outcome:
 def answer(dice: Dice, rule: Callable[[Dice], Outcome], before: Roster) -> bool | None:
     """Whether all events of the rule succeed; None where none of them is a question. All are told."""
     outcome = rule(dice)
-    past, new = known(outcome)
+    past, new = split_past(outcome)
     for place, told in enumerate(new):
         past = tell(dice, told.event, past, place)
     for what, times in fallen(before, outcome.roster):
@@ -167,7 +167,7 @@ def answer(dice: Dice, rule: Callable[[Dice], Outcome], before: Roster) -> bool 
     return past.success
 
 
-def known(outcome: Outcome) -> tuple[Past, tuple[Told, ...]]:
+def split_past(outcome: Outcome) -> tuple[Past, tuple[Told, ...]]:
     """What was told before, and what has not been told yet."""
     first = outcome.steps[0].event if outcome.steps else None
     return (first, outcome.steps[1:]) if isinstance(first, Past) else (Past(), outcome.steps)

@@ -75,7 +75,7 @@ def mean_in_words(number: Number) -> str:
     return f"{float(number):.2f}".rstrip("0").rstrip(".")
 
 
-def rows(forecast: Forecast) -> list[Row]:
+def all_rows(forecast: Forecast) -> list[Row]:
     """All chances of a forecast in their order."""
     asked = [] if forecast.success is None or not forecast.asked else [Row(forecast.asked, forecast.success)]
     return [*asked, *forecast.outcomes, *forecast.then]
@@ -93,13 +93,13 @@ def lines(columns: Sequence[Column]) -> Iterator[str]:
         means = [(label, expected(forecast, what)) for label, forecast in columns]
         yield f"{what} on average: {beside(means)}"
     for label, forecast in columns:
-        for note in (*forecast.notes, *thrown(forecast)):
+        for note in (*forecast.notes, *how_sure(forecast)):
             yield f"{label}: {note}" if label else note
 
 
 def outcomes_of(columns: Sequence[Column]) -> list[str]:
     """Every outcome of any of the forecasts, once."""
-    return list(dict.fromkeys(row.outcome for column in columns for row in rows(column.forecast)))
+    return list(dict.fromkeys(row.outcome for column in columns for row in all_rows(column.forecast)))
 
 
 def expectations_of(columns: Sequence[Column]) -> list[str]:
@@ -109,7 +109,7 @@ def expectations_of(columns: Sequence[Column]) -> list[str]:
 
 def chances_of(forecast: Forecast) -> dict[str, Number]:
     """The chance of each outcome that can come about."""
-    return {row.outcome: row.chance for row in reversed(rows(forecast))}
+    return {row.outcome: row.chance for row in reversed(all_rows(forecast))}
 
 
 def side_by_side(columns: Sequence[Column]) -> Iterator[tuple[str, list[Number]]]:
@@ -129,7 +129,7 @@ def beside(cells: Sequence[tuple[str, str]]) -> str:
     return "; ".join(f"{cell} with {label}" if label else cell for label, cell in cells)
 
 
-def thrown(forecast: Forecast) -> tuple[str, ...]:
+def how_sure(forecast: Forecast) -> tuple[str, ...]:
     """How far chances that were thrown for can be trusted: two standard errors at most."""
     if forecast.thrown is None:
         return ()

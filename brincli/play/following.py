@@ -13,7 +13,7 @@ from brincli.model.result import Shown, Told
 from brincli.model.state import Roster
 from brincli.play.record import told_steps
 from brincli.play.session import Rule, Session
-from brincli.play.sources import SeededDice, begun, seed_words
+from brincli.play.sources import SeededDice, hash_of_seed, seed_words
 from brincli.roster import store
 from brincli.roster.book import readable, stamp
 from brincli.roster.changes import differences
@@ -123,7 +123,7 @@ def path_from(file: str, other: str) -> str:
 def seed_after(roster: Roster) -> str | None:
     """The seed of the game that follows: the number after the last one that was drawn (docs/dice.md)."""
     game = roster.game
-    return None if game.seed is None else f"{next(seed_words(begun(str(game.seed)), game.drawn)):016x}"
+    return None if game.seed is None else f"{next(seed_words(hash_of_seed(str(game.seed)), game.drawn)):016x}"
 
 
 def begun_in(output: str, old: store.Sheet, before: Roster, after: Roster, entry: store.Entry) -> store.Sheet:

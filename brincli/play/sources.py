@@ -25,7 +25,7 @@ def unbiased(sides: int, words: Iterator[int]) -> int:
     return word % sides + 1
 
 
-def begun(seed: str) -> "HASH":
+def hash_of_seed(seed: str) -> "HASH":
     """What all dice of a seed begin with, hashed; docs/dice.md has the algorithm, which never changes."""
     from hashlib import sha256
 
@@ -60,7 +60,7 @@ class SeededDice(Dice):
 
     def __init__(self, seed: int | str, drawn: int = 0, *, of_game: bool = False) -> None:
         super().__init__()
-        self._start = begun(str(seed))
+        self._start = hash_of_seed(str(seed))
         self.drawn = drawn
         self.of_game = of_game
 

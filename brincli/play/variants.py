@@ -51,7 +51,7 @@ def varied(typed: str, roster: Roster) -> Varied:
 
 def path_of(key: str, roster: Roster) -> Path:
     """The path of a key of the roster that can be varied; a figure may be named in short."""
-    path = parts_of(key)
+    path = key_parts(key)
     if len(path) == 3 and path[0] == "figures":
         path = (path[0], figure_named(roster, path[1]).name, path[2])
     long = 3 if path[0] in NAMED else 2
@@ -60,7 +60,7 @@ def path_of(key: str, roster: Roster) -> Path:
     return path
 
 
-def parts_of(key: str) -> Path:
+def key_parts(key: str) -> Path:
     """The parts of a dotted key: as TOML has it, else all between the first and the last dot as the name."""
     try:
         found: Any = tomllib.loads(f"{key} = 0")
@@ -94,7 +94,7 @@ def rosters_of(data: Mapping[str, Any], vary: Varied) -> Iterator[tuple[int, Ros
         yield value, roster
 
 
-def compared(roster: Roster, file: str) -> Roster:
+def roster_beside(roster: Roster, file: str) -> Roster:
     """The game that is played beside: another roster's, or this one by other house rules."""
     sheet = store.read(file)
     if "figures" in sheet.data:

@@ -77,7 +77,7 @@ def worth_of(scenario: Scenario, wanted: Wanted, engine: Engine, heard: Heard) -
             if not counted.games:
                 raise
             broken = True
-    return told(scenario, counted, wanted.seed, broken_off=broken)
+    return tell_worth(scenario, counted, wanted.seed, broken_off=broken)
 
 
 def results(scenario: Scenario, wanted: Wanted, engine: Engine) -> Generator[Counted, None, None]:
@@ -90,7 +90,7 @@ def widest(scenario: Scenario, counted: Counted) -> float:
     return max(interval(counted.endings[ending], counted.games).width for ending in scenario.endings)
 
 
-def told(scenario: Scenario, counted: Counted, seed: str, *, broken_off: bool) -> Worth:
+def tell_worth(scenario: Scenario, counted: Counted, seed: str, *, broken_off: bool) -> Worth:
     """What was counted, as it is told."""
     games = counted.games
     won = sum(counted.endings[ending] for ending in scenario.successes)

@@ -18,10 +18,10 @@ from brincli.odds.words import (
     expectations_of,
     expected,
     fraction,
+    how_sure,
     one_in,
     percent,
     side_by_side,
-    thrown,
 )
 
 WIDEST, NARROWEST, GAP = 24, 6, 2  # columns of a bar, and between what stands side by side
@@ -72,7 +72,7 @@ class Bars:
             cells = [(label, expected(forecast, what)) for label, forecast in self._columns]
             yield Text(visible(f"{what} on average: {beside(cells)}"))
         for label, forecast in self._columns:
-            for note in (*forecast.notes, *thrown(forecast)):
+            for note in (*forecast.notes, *how_sure(forecast)):
                 yield Text(visible(f"{label}: {note}" if label else note), "bright_black")
 
     def _leave_out(self, room: int) -> Iterator[Text]:

@@ -5,7 +5,7 @@ from xml.sax.saxutils import escape
 
 from brincli.model.visible import visible
 from brincli.odds.forecast import Number
-from brincli.odds.words import Column, expectations_of, expected, percent, side_by_side, thrown
+from brincli.odds.words import Column, expectations_of, expected, how_sure, percent, side_by_side
 
 WIDTH, LEFT, RIGHT = 720, 250, 90  # pixels: the whole, the names, the percentages
 ROW, BAR, HEAD = 24, 16, 64
@@ -98,5 +98,5 @@ def remarks(columns: Sequence[Column]) -> list[str]:
         numbers = [expected(column.forecast, what) for column in columns]
         found.append(f"{what} on average: {' / '.join(numbers)}")
     for label, forecast in columns:
-        found += [f"{label}: {note}" if label else note for note in (*forecast.notes, *thrown(forecast))]
+        found += [f"{label}: {note}" if label else note for note in (*forecast.notes, *how_sure(forecast))]
     return found

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from brincli.games.both.glance import rows
+from brincli.games.both.glance import rows_of
 from brincli.model.state import Roster
 from brincli.roster.chain import Link
 from brincli.story.chapters import Chapter, chapters
@@ -119,7 +119,7 @@ def veteran(name: str, own: Sequence[tuple[Chapter, Roster]], last: Roster) -> V
             counts["fell"] += fallen == name
         counts["fell"] += name in fallen_in(chapter) and name not in dict(falls(chapter))
     now = last if last.figure(name) else own[-1][0].end
-    (row,) = rows(now, [one for one in now.figures if one.name == name])
+    (row,) = rows_of(now, [one for one in now.figures if one.name == name])
     return Veteran(
         figure=name,
         side=row.side,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from brincli.games import GAMES
-from brincli.games.both.glance import row
+from brincli.games.both.glance import row_of
 from brincli.model.effect import told_effect
 from brincli.model.events import counted
 from brincli.model.state import Figure, Roster
@@ -114,7 +114,7 @@ def card(roster: Roster, figure: Figure, *, blank: bool) -> Card:
 
 def lines(roster: Roster, figure: Figure) -> Iterator[tuple[str, str]]:
     """What is known of a figure, a word and a value each."""
-    known = row(roster, figure, ())
+    known = row_of(roster, figure, ())
     for word, value in (("Move", figure.move), ("Charge", figure.charge), ("Range", figure.range)):
         if value:
             yield word, str(value)

@@ -3,7 +3,7 @@
 import pytest
 
 from brincli.commands.show import sums
-from brincli.games.both.glance import rows
+from brincli.games.both.glance import rows_of
 from tests.kit.table import Table
 from tests.kit.throwing import roster
 
@@ -95,7 +95,7 @@ def test_the_square_is_told_of_those_on_the_table(tmp_path):
 )
 def test_how_many_stand_is_told_of_each_side_that_is_shown_whole(names, told):
     game = roster(RAID)
-    told_rows = rows(game, [one for one in game.figures if names is None or one.name in names])
+    told_rows = rows_of(game, [one for one in game.figures if names is None or one.name in names])
     assert list(sums(game, told_rows))[:2] == told
 
 

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from brincli.commands.show import WORDS, gathered_of, sums
-from brincli.games.both.glance import rows
+from brincli.games.both.glance import rows_of
 from brincli.model.state import Figure, Roster
 from brincli.render.picture import Paper
 from brincli.render.screen import Gathered, Words, glance
@@ -32,7 +32,7 @@ def raid(dead: Sequence[str] = ()) -> Roster:
 
 def drawn(roster: Roster, columns: int, height: int) -> list[str]:
     """What the terminal shows of everybody."""
-    found = rows(roster, roster.figures)
+    found = rows_of(roster, roster.figures)
     gathered = Gathered(frozenset(gathered_of(roster, found)), [*sums(roster, found, by_name=True)])
     words = Words("A raid: turn 1", WORDS, [*sums(roster, found)], gathered)
     console = Console(width=columns, no_color=True, markup=False, emoji=False, highlight=False)

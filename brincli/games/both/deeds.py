@@ -43,7 +43,7 @@ def left_undone(roster: Roster) -> tuple[Deed, ...]:
     return tuple(deed for deed in deeds(roster) if deed.must and deed.word not in by_itself)
 
 
-def reached(roster: Roster) -> str:
+def last_phase(roster: Roster) -> str:
     """The last phase of which something was done this turn; the first where nothing was."""
     turn = roster.game.turn
     done = [roster.game.did, *(side.did for side in roster.sides), *(one.did for one in roster.figures)]

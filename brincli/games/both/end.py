@@ -43,13 +43,14 @@ class Ended(Event):
         over = f"The {self.of} {FATES[self.ended]}{whose}"
         over += f": {self.objective}" if self.objective else ""
         lived = [f"{name} is found alive" for name in self.recovered]
-        return ". ".join([over, *lived, *map(told, self.gained), *map(told_side, self.standing)]) + "."
+        told = [*map(gain_in_words, self.gained), *map(standing_in_words, self.standing)]
+        return ". ".join([over, *lived, *told]) + "."
 
     def outcome(self) -> str:
         return self.ended
 
 
-def told(gain: Gain) -> str:
+def gain_in_words(gain: Gain) -> str:
     """A Hero's gain in words."""
     grown = f"{gain.figure} grows from {gain.full.before} to {gain.full.after} SP"
     if gain.bonus.before == gain.bonus.after:
@@ -57,20 +58,20 @@ def told(gain: Gain) -> str:
     return f"{grown} and will fight at {gain.bonus.after:+} instead of {gain.bonus.before:+}"
 
 
-def told_side(one: Standing) -> str:
+def standing_in_words(one: Standing) -> str:
     """How a side stands, in words."""
     said = [f"{one.leader} leads" if one.leader else "nobody leads" if one.lives else ""]
     others = [name for name in one.lives if name != one.leader]
     if others:
-        said.append(f"{named(others)} {'live' if len(others) > 1 else 'lives'}")
+        said.append(f"{names_in_words(others)} {'live' if len(others) > 1 else 'lives'}")
     elif not one.lives:
         said.append("nobody lives")
-    said += [f"{named(one.dead)} {'are' if len(one.dead) > 1 else 'is'} dead"] if one.dead else []
-    said += [f"{named(one.loot)} {'have' if len(one.loot) > 1 else 'has'} loot"] if one.loot else []
+    said += [f"{names_in_words(one.dead)} {'are' if len(one.dead) > 1 else 'is'} dead"] if one.dead else []
+    said += [f"{names_in_words(one.loot)} {'have' if len(one.loot) > 1 else 'has'} loot"] if one.loot else []
     return f"{one.side}: {', '.join(filter(None, said))}"
 
 
-def named(names: Sequence[str]) -> str:
+def names_in_words(names: Sequence[str]) -> str:
     """Names in a sentence, no more of them than can be read."""
     more = [f"{len(names) - MOST_NAMED} more"] if len(names) > MOST_NAMED else []
     return listed([*names[:MOST_NAMED], *more])
@@ -101,7 +102,7 @@ def end(
     """
     games = games_of(roster)
     typed = zip(FATES, (won, lost, drawn, unplayed), strict=True)
-    how = checked(roster, games[0], [word for word, given in typed if given])
+    how = ending_typed(roster, games[0], [word for word, given in typed if given])
     if reason := next(filter(None, map(why_not_recover, recovered)), None):
         raise Unusable(reason)
     ends = [Ends(roster.put(*(figure._replace(status="active") for figure in recovered)))]
@@ -122,7 +123,7 @@ def end(
     return Outcome(roster).then(event, after._replace(game=after.game._replace(ended=how)))
 
 
-def checked(roster: Roster, game: Game, typed: Sequence[Ending]) -> Ending:
+def ending_typed(roster: Roster, game: Game, typed: Sequence[Ending]) -> Ending:
     """How the game ended; Unusable where that was not said in one word, or has been said before."""
     of = game.opening.of
     if roster.game.ended:

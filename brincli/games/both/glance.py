@@ -40,7 +40,7 @@ class Row(NamedTuple):
         return self.ceiling if self.sp < self.ceiling else None
 
 
-def rows(roster: Roster, figures: Sequence[Figure]) -> list[Row]:
+def rows_of(roster: Roster, figures: Sequence[Figure]) -> list[Row]:
     """Those figures at a glance."""
     asked: dict[str, list[str]] = {}
     for game in GAMES if not roster.game.ended else ():
@@ -48,12 +48,12 @@ def rows(roster: Roster, figures: Sequence[Figure]) -> list[Row]:
             asked.setdefault(name, []).append(word)
     marks = marks_of(roster)
     return [
-        row(roster, figure, asked.get(figure.name, ()))._replace(mark=marks.get(figure.name))
+        row_of(roster, figure, asked.get(figure.name, ()))._replace(mark=marks.get(figure.name))
         for figure in figures
     ]
 
 
-def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
+def row_of(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
     """The figure at a glance, with what the turn still asks of it; without its mark on the board."""
     throws = throws_of(roster, figure)
     return Row(
@@ -68,7 +68,7 @@ def row(roster: Roster, figure: Figure, asked: Sequence[str]) -> Row:
         throws.dice,
         tuple(asked),
         figure.at if figure.at and figure.status not in ABSENT else None,
-        did=tuple(dict.fromkeys(done(roster, figure))),
+        did=tuple(dict.fromkeys(done_in_words(roster, figure))),
         loot=figure.loot,
         effects=tuple(one for one in figure.effects if one.lasts(roster.game.turn)),
     )
@@ -80,7 +80,7 @@ def throws_of(roster: Roster, figure: Figure) -> Throws:
     return next((throws for throws in found if throws != Throws()), Throws())
 
 
-def done(roster: Roster, figure: Figure) -> Iterator[str]:
+def done_in_words(roster: Roster, figure: Figure) -> Iterator[str]:
     """What the figure did this turn, in words."""
     for deed in figure.deeds(roster.game.turn):
         yield from filter(None, (game.did(deed) for game in GAMES))

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Annotated
 
 from brincli.games import GAMES
-from brincli.games.morale import Held, excused
+from brincli.games.morale import Held, excuse
 from brincli.model.dice import Dice, Step
 from brincli.model.events import Outcome, house_notes
 from brincli.model.state import Figure, Roster
@@ -46,4 +46,4 @@ def morale(
 def step_of(figure: Figure, *, force: bool) -> Step[Outcome]:
     """What the figure does, by the first game that has it."""
     found = (game.morale_of(figure, force=force) for game in GAMES)
-    return next(filter(None, found), partial(excused, figure=figure, reason=NO_GAME))
+    return next(filter(None, found), partial(excuse, figure=figure, reason=NO_GAME))

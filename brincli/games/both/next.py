@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Annotated, ClassVar
 
-from brincli.games.both.end import named
+from brincli.games.both.end import names_in_words
 from brincli.games.both.played import games_of
 from brincli.games.ending import Renewed
 from brincli.games.game import Game
@@ -43,9 +43,9 @@ class Started(Event):
         begins += f" in {self.file}" if self.file else ""
         begins += f": {what}" if what else ""
         stands = "stand" if len(self.stand) > 1 else "stands"
-        stand = [f"{named(self.stand)} {stands} ready"] if self.stand else []
+        stand = [f"{names_in_words(self.stand)} {stands} ready"] if self.stand else []
         are = "are" if len(self.gone) > 1 else "is"
-        gone = [f"{named(self.gone)} {are} not in this {self.of}"] if self.gone else []
+        gone = [f"{names_in_words(self.gone)} {are} not in this {self.of}"] if self.gone else []
         return ". ".join([begins, *stand, *gone]) + "."
 
     def outcome(self) -> str:
@@ -72,9 +72,9 @@ def next_(
         brin next 'the tower' -o tower.toml      in a new file
     """
     games = games_of(roster)
-    title = checked(roster, games[0], objective)
+    title = title_typed(roster, games[0], objective)
     kept = {side.name for side in (*keep, *(one for one in roster.sides if one.player))}
-    after = begun(roster.each_figure(lambda figure: carried(figure, kept)), games[0], title)
+    after = begin_game(roster.each_figure(lambda figure: carry_on(figure, kept)), games[0], title)
     parts = [Renewed(after)]
     for game in games:
         parts.append(game.renews(parts[-1].roster))
@@ -94,7 +94,7 @@ def next_(
     return dice.apart(Outcome(roster).then(event, after), [part.steps for part in parts])
 
 
-def checked(roster: Roster, game: Game, typed: str | None) -> str:
+def title_typed(roster: Roster, game: Game, typed: str | None) -> str:
     """What the next game is called; Unusable where the last is not over, or an objective is missing.
 
     Source: Q2.5, Q9.4
@@ -107,7 +107,7 @@ def checked(roster: Roster, game: Game, typed: str | None) -> str:
     return typed or ""
 
 
-def begun(roster: Roster, game: Game, title: str) -> Roster:
+def begin_game(roster: Roster, game: Game, title: str) -> Roster:
     """The roster in turn 1 of a game of that objective, or title; a title that is left out stays.
 
     Source: Q2.5, K4.1
@@ -121,7 +121,7 @@ def begun(roster: Roster, game: Game, title: str) -> Roster:
     return roster._replace(game=fresh, sides=sides, deck=Deck())
 
 
-def carried(figure: Figure, kept: Collection[str]) -> Figure:
+def carry_on(figure: Figure, kept: Collection[str]) -> Figure:
     """The figure as it goes into the next game; what it had for this one only is forgotten.
 
     Source: Q2.4, Q9.5, K8.1

@@ -37,10 +37,10 @@ def roll(
         brin roll 2d6kl1  the lower of two
     """
     sums = [(expression, sum_of(expression)) for expression in expressions]
-    return dice.apart(Outcome(roster), [[partial(rolled, expression=text, of=of)] for text, of in sums])
+    return dice.apart(Outcome(roster), [[partial(roll_sum, expression=text, of=of)] for text, of in sums])
 
 
-def rolled(dice: Dice, outcome: Outcome, expression: str, of: Sum) -> Outcome:
+def roll_sum(dice: Dice, outcome: Outcome, expression: str, of: Sum) -> Outcome:
     """The outcome with one expression more, thrown."""
     total = dice.total(of.pools) + of.number
     return outcome.then(Rolled(expression=expression, total=total, throws=dice.taken()))

@@ -37,25 +37,25 @@ def table(
         brin table weather           thrown on [tables.weather]
         brin table weather --dice 2  with your own die
     """
-    total, says = thrown(dice, table)
-    result = told(dice, roster.tables, says)
+    total, says = throw_on(dice, table)
+    result = fill_row(dice, roster.tables, says)
     return Outcome(roster).then(Thrown(table=table.name, total=total, result=result, throws=dice.taken()))
 
 
-def thrown(dice: Dice, table: Table) -> tuple[int, str]:
+def throw_on(dice: Dice, table: Table) -> tuple[int, str]:
     """A total thrown on a table, and its row."""
     of = sum_of(table.throw)
     total = dice.total(of.pools, table.name) + of.number
     return total, row_of(table, total).says
 
 
-def told(dice: Dice, tables: tuple[Table, ...], says: str) -> str:
+def fill_row(dice: Dice, tables: tuple[Table, ...], says: str) -> str:
     """A row with the results of the tables that it throws on."""
     parts = parts_of(says)
-    return "".join(dice.sub(found, tables, part) if at % 2 else part for at, part in enumerate(parts))
+    return "".join(dice.sub(result_of, tables, part) if at % 2 else part for at, part in enumerate(parts))
 
 
-def found(dice: Dice, tables: tuple[Table, ...], name: str) -> str:
+def result_of(dice: Dice, tables: tuple[Table, ...], name: str) -> str:
     """The result of the table of that name; which total it was does not matter to the row."""
-    _, says = thrown(dice, next(one for one in tables if one.name == name))
-    return told(dice, tables, says)
+    _, says = throw_on(dice, next(one for one in tables if one.name == name))
+    return fill_row(dice, tables, says)

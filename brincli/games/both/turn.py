@@ -22,7 +22,7 @@ class Begun(Event):
     ended: tuple[Ended, ...] = ()
 
     def sentence(self) -> str:
-        back = [f"{one.figure} recovers to {one.sp} SP, {limit(one)}" for one in self.recovered]
+        back = [f"{one.figure} recovers to {one.sp} SP, {recovery_in_words(one)}" for one in self.recovered]
         pack = ["The pack is shuffled"] if self.shuffled else []
         over = [f"{one.figure} is no longer {one.effect}" for one in self.ended]
         return ". ".join([f"Turn {self.turn} begins", *pack, *back, *over]) + "."
@@ -37,7 +37,7 @@ def undone_notes(roster: Roster) -> tuple[str, ...]:
     return (f"left undone: {', '.join(str(deed) for deed in left)}",) if left else ()
 
 
-def limit(one: Recovered) -> str:
+def recovery_in_words(one: Recovered) -> str:
     """How far it still has to go, in words."""
     if one.sp < one.ceiling:
         return f"on the way back to {one.ceiling}"

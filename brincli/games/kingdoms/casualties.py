@@ -61,7 +61,7 @@ def warbands(roster: Roster) -> tuple[str, ...]:
     )
 
 
-def counted(roster: Roster) -> tuple[Counted, ...]:
+def count_casualties(roster: Roster) -> tuple[Counted, ...]:
     """The casualties of each warband (Source: K6.1)."""
     found = ((side, *casualties(roster, side)) for side in warbands(roster))
     return tuple(

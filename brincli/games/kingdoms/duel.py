@@ -76,7 +76,7 @@ def total_of(dice: Dice, strength: Strength) -> int:
     return dice.throw(strength.die, "duel", strength.name) + strength.modifier
 
 
-def judged(dice: Dice, total: int, foe_total: int) -> Bout | None:
+def judge(dice: Dice, total: int, foe_total: int) -> Bout | None:
     """The higher total kills; None for a tie (Source: K5.2)."""
     if total == foe_total:
         return None
@@ -85,7 +85,7 @@ def judged(dice: Dice, total: int, foe_total: int) -> Bout | None:
 
 def clash(dice: Dice, one: Strength, other: Strength) -> Bout | None:
     """One throw of each; None for a tie."""
-    return judged(dice, total_of(dice, one), total_of(dice, other))
+    return judge(dice, total_of(dice, one), total_of(dice, other))
 
 
 @procedure
@@ -94,7 +94,7 @@ def bout(dice: Dice, one: Strength, other: Strength, held: int | None = None) ->
 
     Source: K5.2, K5.3
     """
-    first = None if held is None else judged(dice, held, total_of(dice, other))
+    first = None if held is None else judge(dice, held, total_of(dice, other))
     if held is not None and first is None:
         dice.again()
     return first or dice.until_decided(clash, one, other)
@@ -165,11 +165,13 @@ def duel(
     several = len(foes) > 1
     single = several and roster.rules.lone == "single"
     held = total_of(dice, strength_of(roster.rules, figure)) if single else None
-    steps = [partial(fought, name=figure.name, foe=foe.name, held=held, several=several) for foe in foes]
+    steps = [partial(fight_pair, name=figure.name, foe=foe.name, held=held, several=several) for foe in foes]
     return dice.each(Outcome(roster), steps)
 
 
-def fought(dice: Dice, outcome: Outcome, name: str, foe: str, held: int | None, *, several: bool) -> Outcome:
+def fight_pair(
+    dice: Dice, outcome: Outcome, name: str, foe: str, held: int | None, *, several: bool
+) -> Outcome:
     """The outcome with one duel more; as it was where the figure has fallen already.
 
     Source: K5.2, K5.3
@@ -194,7 +196,8 @@ def fought(dice: Dice, outcome: Outcome, name: str, foe: str, held: int | None, 
         notes=house_notes(roster.rules, *switches_of(one, other, several=several)),
     )
     turn = roster.game.turn
-    return outcome.then(event, roster.put(tired(winner, turn), killed(tired(loser, turn), turn)))
+    after = roster.put(having_fought(winner, turn), kill(having_fought(loser, turn), turn))
+    return outcome.then(event, after)
 
 
 def switches_of(one: Figure, other: Figure, *, several: bool) -> list[str]:
@@ -203,11 +206,11 @@ def switches_of(one: Figure, other: Figure, *, several: bool) -> list[str]:
     return keys + (["max_opponents", "lone"] if several else [])
 
 
-def tired(figure: Figure, turn: int) -> Figure:
+def having_fought(figure: Figure, turn: int) -> Figure:
     """The figure having fought this turn (Source: K5.1)."""
     return figure if "duel" in figure.deeds(turn) else figure.having_done(turn, "duel")
 
 
-def killed(figure: Figure, turn: int) -> Figure:
+def kill(figure: Figure, turn: int) -> Figure:
     """The figure dead, its loot dropped (Source: K5.2, K5.4)."""
     return figure._replace(status="dead", loot=False, fell=Fall(turn, "combat"))

@@ -40,7 +40,7 @@ class Chosen(Event):
         return f"{self.leader or 'nobody'} leads {self.side}"
 
 
-def leads(roster: Roster, side: str) -> Figure | None:
+def leader_of(roster: Roster, side: str) -> Figure | None:
     """The side's leader that was not killed; None where it has none."""
     figures = roster.of_side(side)
     return next((one for one in figures if one.class_ == "leader" and one.status != "dead"), None)
@@ -71,14 +71,14 @@ def leader(
     Examples:
         brin leader Dumnonia  after its leader was killed
     """
-    if living := leads(roster, side.name):
+    if living := leader_of(roster, side.name):
         raise Unusable(f"{side.name} is led by {living.name}: only a leader that was killed is replaced")
     if fallen_leader(roster, side.name) is None:
         raise Unusable(f"no leader of {side.name} was killed: only a leader that was killed is replaced")
-    return chosen(dice, Outcome(roster), side.name)
+    return choose_leader(dice, Outcome(roster), side.name)
 
 
-def chosen(dice: Dice, outcome: Outcome, side: str) -> Outcome:
+def choose_leader(dice: Dice, outcome: Outcome, side: str) -> Outcome:
     """The outcome with a new leader of that side, whose leader was killed.
 
     Source: K7.1
@@ -109,7 +109,7 @@ def leaderless(roster: Roster) -> tuple[str, ...]:
 def lacks_leader(roster: Roster, side: str) -> bool:
     """Whether a new leader is due at the end of this turn."""
     fallen = fallen_leader(roster, side)
-    if fallen is None or leads(roster, side):
+    if fallen is None or leader_of(roster, side):
         return False
     turn = roster.game.turn
     return bool(candidates(roster, side)) or (fallen.fell.turn == turn and TOLD not in fallen.deeds(turn))
@@ -117,4 +117,4 @@ def lacks_leader(roster: Roster, side: str) -> bool:
 
 def choices_due(roster: Roster) -> list[Callable[[Dice, Outcome], Outcome]]:
     """A step for each warband that must choose a leader, for `Dice.each`."""
-    return [partial(chosen, side=side) for side in leaderless(roster)]
+    return [partial(choose_leader, side=side) for side in leaderless(roster)]

@@ -101,28 +101,28 @@ def check_side(roster: Roster, side: str) -> None:
         raise Unusable(f"the name '{other}' is taken: rename that figure first")
 
 
-def numbered(roster: Roster, side: str, class_: Class, many: int) -> Iterator[Figure]:
+def name_figures(roster: Roster, side: str, class_: Class, many: int) -> Iterator[Figure]:
     """That many new figures of a class; the numbers go on from those that are taken."""
     taken = {squeezed(figure.name) for figure in roster.figures}
     free = (name for number in count(1) if squeezed(name := f"{side} {class_} {number}") not in taken)
     return (Figure(next(free), side=side, class_=class_) for _ in range(many))
 
 
-def mustered(roster: Roster, side: str, band: Band) -> Roster:
+def raise_band(roster: Roster, side: str, band: Band) -> Roster:
     """The roster with that warband, and the number that it started with raised where it stands.
 
     Source: K1.2, K6.1
     """
     figures = [
         Figure(f"{side} leader", side=side, class_="leader"),
-        *numbered(roster, side, "character", band.characters),
-        *numbered(roster, side, "warrior", band.warriors),
-        *numbered(roster, side, "peasant", band.peasants),
+        *name_figures(roster, side, "character", band.characters),
+        *name_figures(roster, side, "warrior", band.warriors),
+        *name_figures(roster, side, "peasant", band.peasants),
     ]
-    return reinforced(roster, side, figures)
+    return reinforce(roster, side, figures)
 
 
-def reinforced(roster: Roster, side: str, figures: Sequence[Figure]) -> Roster:
+def reinforce(roster: Roster, side: str, figures: Sequence[Figure]) -> Roster:
     """The roster with those figures of the side, and the number that it started with raised where it stands.
 
     Source: K6.1
@@ -133,7 +133,7 @@ def reinforced(roster: Roster, side: str, figures: Sequence[Figure]) -> Roster:
     return roster.put(*figures)
 
 
-def filled_up(roster: Roster, side: str, to: int) -> Outcome:
+def fill_up(roster: Roster, side: str, to: int) -> Outcome:
     """The warband filled up with warriors until so many of it live.
 
     Raises Unusable for a side that has nobody, and for one that is as many already.
@@ -145,9 +145,9 @@ def filled_up(roster: Roster, side: str, to: int) -> Outcome:
         raise Unusable(f"{side} has no figures: `brin muster {quoted(side)} --size {to}` raises a warband")
     if living >= to:
         raise Unusable(f"{living} of {side} are there already: nobody is missing to make {to}")
-    joining = numbered(roster, side, "warrior", to - living)
+    joining = name_figures(roster, side, "warrior", to - living)
     event = Mustered(side=side, size=to, characters=0, warriors=to - living, peasants=0, filled=True)
-    return Outcome(roster).then(event, reinforced(roster, side, tuple(joining)))
+    return Outcome(roster).then(event, reinforce(roster, side, tuple(joining)))
 
 
 def muster(
@@ -175,7 +175,7 @@ def muster(
     if to is not None:
         if size is not None or characters is not None or peasants:
             raise Unusable("--to brings warriors alone: leave --size, --characters and --peasants away")
-        return filled_up(roster, side, to)
+        return fill_up(roster, side, to)
     side = known_as(side, roster.side_names())
     check_side(roster, side)
     rules = roster.rules
@@ -185,4 +185,4 @@ def muster(
     event = Mustered(
         side=side, size=number, **band._asdict(), throws=dice.taken(), notes=house_notes(rules, *keys)
     )
-    return Outcome(roster).then(event, mustered(roster, side, band))
+    return Outcome(roster).then(event, raise_band(roster, side, band))

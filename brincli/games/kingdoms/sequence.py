@@ -5,9 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from brincli.games.deed import END
-from brincli.games.kingdoms.casualties import counted, why_no_throw
+from brincli.games.kingdoms.casualties import count_casualties, why_no_throw
 from brincli.games.kingdoms.leader import candidates, choices_due, fallen_leader, leaderless
-from brincli.games.morale import Morale, excused
+from brincli.games.morale import Morale, excuse
 from brincli.games.phase import Begins, Phase
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
@@ -75,13 +75,13 @@ def end_of_turn(roster: Roster) -> list[Step[Outcome]]:
 
 def morale(roster: Roster) -> Morale:
     """The casualties of each warband; no die is thrown (Source: K6.1)."""
-    return Morale(tells=counted(roster))
+    return Morale(tells=count_casualties(roster))
 
 
 def morale_of(figure: Figure, force: bool) -> Step[Outcome] | None:  # noqa: ARG001 - nothing can be forced
     """The word that a figure of a warband throws no die; None for any other (Source: K6.1)."""
     reason = why_no_throw(figure)
-    return partial(excused, figure=figure, reason=reason) if reason else None
+    return partial(excuse, figure=figure, reason=reason) if reason else None
 
 
 def turn_begins(roster: Roster) -> Begins:

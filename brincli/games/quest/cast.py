@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar
 
 from brincli.games.quest.parts.affected import Affected, affect, check_targets, skip_damage, target_notes
-from brincli.games.quest.parts.blow import lost_in, points, steps_of
+from brincli.games.quest.parts.blow import points_of, sp_lost_in, steps_of
 from brincli.games.quest.parts.effects import why_stopped
-from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, thrown
+from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, targets_thrown_at
 from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Pool
 from brincli.model.errors import Unusable, permit
@@ -95,7 +95,7 @@ def why_not_cast(roster: Roster, caster: Figure) -> str | None:
         return f"{caster.name} is running away"
     if "cast" in caster.deeds(turn):
         return f"{caster.name} has cast this turn"
-    if thrown(caster, turn, "combat") or thrown(caster, turn, "missile"):
+    if targets_thrown_at(caster, turn, "combat") or targets_thrown_at(caster, turn, "missile"):
         return f"{caster.name} has thrown this turn, and casting takes the whole of it"
     if how := how_moved(caster, turn):
         return f"{caster.name} has {how} this turn, and casting takes the whole of it"
@@ -106,7 +106,7 @@ def as_sorcery_began(caster: Figure, turn: int) -> Figure:
     """The caster with the SP that it had when the spells of the turn began (Source: Q1.1)."""
     if caster.sp is None or not caster.deeds(turn):
         return caster
-    return caster._replace(sp=caster.sp + lost_in(caster, turn, "spell"))
+    return caster._replace(sp=caster.sp + sp_lost_in(caster, turn, "spell"))
 
 
 def why_not_pay(caster: Figure, cost: int) -> str | None:
@@ -116,7 +116,7 @@ def why_not_pay(caster: Figure, cost: int) -> str | None:
     return f"{caster.name} has {caster.sp} SP: paying {cost} would leave none"
 
 
-def paid(caster: Figure, cost: int, turn: int) -> Figure:
+def pay(caster: Figure, cost: int, turn: int) -> Figure:
     """The caster after paying; the level before it becomes the ceiling.
 
     Source: Q8.2, Q8.4, Q8.6
@@ -178,7 +178,7 @@ def cast(
     count = caster_dice(rules, began)
     success = works(dice, count, number, added=added, who=caster.name)
     throws = dice.taken()
-    after = paid(caster, price, roster.game.turn)
+    after = pay(caster, price, roster.game.turn)
     changed, told = roster.put(after), tuple(Affected(target.name) for target in targets)
     if success:
         changed, told = affect(changed, dice, spell, targets, by=caster.name)
@@ -189,7 +189,7 @@ def cast(
         spell=spell.name if spell else None,
         cost=price,
         needs=number,
-        sp=points(caster, after),
+        sp=points_of(caster, after),
         ceiling=after.ceiling,
         total=sum(int(throw.face) for throw in throws) if added else None,
         targets=told,

@@ -50,7 +50,7 @@ def combat(
         raise Unusable(f"nobody can throw: {'; '.join(why for _, why in silent)}")
     if any(attack.target is figure for attack in attacks):
         permit(why_not_hit(roster, figure, None), force=force)
-    return noted(exchange(roster, dice, attacks), silent)
+    return note_silent(exchange(roster, dice, attacks), silent)
 
 
 def attacks_of(
@@ -73,7 +73,7 @@ def attacks_of(
     return attacks, list(dict.fromkeys(silent))
 
 
-def noted(outcome: Outcome, silent: Sequence[Silent]) -> Outcome:
+def note_silent(outcome: Outcome, silent: Sequence[Silent]) -> Outcome:
     """The outcome with a note of each figure that makes no throw, where the player looks for its throw."""
     events = [step.event for step in outcome.steps]
     for name, why in silent:

@@ -7,7 +7,7 @@ from brincli.games.deed import Deed, typed
 from brincli.games.quest.cast import as_sorcery_began, why_not_cast, why_not_pay
 from brincli.games.quest.field import Field
 from brincli.games.quest.initiative import sides_in_play
-from brincli.games.quest.parts.may import STAYED, thrown, why_not_move
+from brincli.games.quest.parts.may import STAYED, targets_thrown_at, why_not_move
 from brincli.games.quest.parts.morale import why_no_throw
 from brincli.model.events import counted
 from brincli.model.state import Figure, Roster, Spell
@@ -145,7 +145,7 @@ def blow(field: Field, figure: Figure) -> Deed | None:
         "combat",
         typed("strike", figure.name, targets[0]),
         "strike",
-        must=must and not thrown(figure, field.roster.game.turn, "combat"),
+        must=must and not targets_thrown_at(figure, field.roster.game.turn, "combat"),
         figure=figure.name,
         targets=targets,
         why="it was struck at, and strikes back" if owed else seen,

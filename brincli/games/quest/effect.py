@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from brincli.games.quest.parts.effects import put_on, taken_off
+from brincli.games.quest.parts.effects import put_on, take_off
 from brincli.model.effect import lasting
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, listed
@@ -54,10 +54,10 @@ def effect(
     if off:
         if turns is not None:
             raise Unusable("--turns is for an effect that is put on, and --off takes it off")
-        word = found(figure, word)
+        word = effect_meant(figure, word)
         return Outcome(roster).then(
             Laid(figure=figure.name, effect=word, until=None, off=True),
-            roster.put(taken_off(figure, word, turn)),
+            roster.put(take_off(figure, word, turn)),
         )
     if not word.strip():
         raise Unusable("an effect needs a word: what is told of the figure, as in paralysed")
@@ -68,7 +68,7 @@ def effect(
     return Outcome(roster).then(event, roster.put(after))
 
 
-def found(figure: Figure, typed: str) -> str:
+def effect_meant(figure: Figure, typed: str) -> str:
     """The effect of the figure that is meant; Unusable where none lies on it."""
     lying = [effect.word for effect in figure.effects]
     if not lying:

@@ -7,7 +7,7 @@ from operator import itemgetter
 from brincli.games.quest.parts.blow import How
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.fighters import fighters
-from brincli.games.quest.parts.may import thrown, why_not_hit, why_not_throw
+from brincli.games.quest.parts.may import targets_thrown_at, why_not_hit, why_not_throw
 from brincli.games.quest.parts.replies import replies_owed
 from brincli.model.state import Figure, Roster
 
@@ -70,7 +70,7 @@ class Field:
         if why_not_throw(roster, figure, how, ()):
             return ()
         foes = self.foes(figure)
-        if not figure.at and not thrown(figure, turn, how):
+        if not figure.at and not targets_thrown_at(figure, turn, how):
             return foes.names if figure.side else foes.names_but(figure.name)
         near = [one.name for one in (self.near(figure, foes, how) if figure.at else foes.all)]
         return [

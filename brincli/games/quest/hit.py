@@ -12,8 +12,8 @@ from brincli.games.quest.parts.blow import (
     attack_bonus,
     blow,
     having_lost,
-    points,
-    wounded,
+    points_of,
+    wound,
 )
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.may import why_not_hit, why_not_throw
@@ -172,16 +172,16 @@ def exchange(roster: Roster, dice: Dice, attacks: Sequence[Attack]) -> Outcome:
     """
     strands = groupby(attacks, key=lambda attack: attack.target.name)
     return dice.apart(
-        Outcome(roster), [[partial(attacked, attack=attack) for attack in at_one] for _, at_one in strands]
+        Outcome(roster), [[partial(make_attack, attack=attack) for attack in at_one] for _, at_one in strands]
     )
 
 
-def attacked(dice: Dice, outcome: Outcome, attack: Attack) -> Outcome:
+def make_attack(dice: Dice, outcome: Outcome, attack: Attack) -> Outcome:
     """The outcome with one attack more, thrown and done."""
-    return struck(outcome, attack, thrown_blow(outcome.roster.rules, dice, attack))
+    return do_damage(outcome, attack, throw_blow(outcome.roster.rules, dice, attack))
 
 
-def thrown_blow(rules: Rules, dice: Dice, attack: Attack) -> Blow:
+def throw_blow(rules: Rules, dice: Dice, attack: Attack) -> Blow:
     """The throw of one attack (Source: Q5.3 for the target's own hit table)."""
     table = attack.target.hit_table or rules.hit_table
     needs = rules.hit_missile if attack.how == "missile" else rules.hit_combat
@@ -189,12 +189,12 @@ def thrown_blow(rules: Rules, dice: Dice, attack: Attack) -> Blow:
     return blow(dice, attack.bonus, needs, table, f"{attack.by.name} {at}" if attack.by else at)
 
 
-def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
+def do_damage(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
     """The outcome with one blow's damage done and recorded."""
     roster, rules, turn = outcome.roster, outcome.roster.rules, outcome.roster.game.turn
     by, how = attack.by, attack.how
     before = roster.figure(attack.target.name) or attack.target
-    after = having_lost(rules, before, wounded(rules, before, fallen.loss, Fall(turn, how)), turn, how)
+    after = having_lost(rules, before, wound(rules, before, fallen.loss, Fall(turn, how)), turn, how)
     if rules.morale_only_in_combat and not by and how == "combat":
         after = after.having_done(turn, "attacked")
     roster = roster.put(after)
@@ -211,7 +211,7 @@ def struck(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
         success=fallen.hit,
         location=fallen.place,
         loss=fallen.loss if fallen.hit else None,
-        sp=points(before, after),
+        sp=points_of(before, after),
         out=after.status == "out",
         ceiling=after.ceiling,
         throws=fallen.throws,

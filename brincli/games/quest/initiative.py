@@ -24,7 +24,7 @@ class Ordered(Event):
 
     def sentence(self) -> str:
         first, *others = self.order
-        faces = ", then ".join(map(told_round, rounds(self.throws)))
+        faces = ", then ".join(map(round_in_words, rounds(self.throws)))
         return f"{first} move first, then {', then '.join(others)}" + (f" ({faces})." if faces else ".")
 
     def outcome(self) -> str:
@@ -50,7 +50,7 @@ def rounds(throws: Sequence[Throw]) -> list[list[Thrown]]:
     return found
 
 
-def told_round(thrown: Sequence[Thrown]) -> str:
+def round_in_words(thrown: Sequence[Thrown]) -> str:
     """A round in words: `heroes and goblins tie at 3, wolves 2`."""
     ties: dict[int | str, list[str]] = {}
     for one in thrown:
@@ -77,7 +77,7 @@ def initiative(
     """
     names = tuple(side.name for side in sides) or sides_in_play(roster)
     check_sides(roster, names, typed=bool(sides))
-    order = ordered(dice, names, roster.rules.initiative_die)
+    order = order_sides(dice, names, roster.rules.initiative_die)
     notes = house_notes(roster.rules, "initiative_die")
     event = Ordered(order=order, throws=dice.taken(), notes=notes)
     return Outcome(roster).then(event, roster.having_done("initiative"))
@@ -113,25 +113,25 @@ def sides_in_play(roster: Roster) -> tuple[str, ...]:
     return tuple(found)
 
 
-def ordered(dice: Dice, names: Order, die: int) -> Order:
+def order_sides(dice: Dice, names: Order, die: int) -> Order:
     """The sides from the highest throw down; only the tied throw again.
 
     Source: Q1.2
     """
     if len(names) == 1:
         return names
-    groups = dice.until_decided(parted, names, die)
-    return tuple(name for group in groups for name in sorted_again(dice, group, die))
+    groups = dice.until_decided(part_sides, names, die)
+    return tuple(name for group in groups for name in order_again(dice, group, die))
 
 
-def sorted_again(dice: Dice, tied: Order, die: int) -> Order:
+def order_again(dice: Dice, tied: Order, die: int) -> Order:
     """The sides of one throw: one alone as it is, those that tied by another throw."""
     if len(tied) > 1:
         dice.again()
-    return ordered(dice, tied, die)
+    return order_sides(dice, tied, die)
 
 
-def parted(dice: Dice, names: Order, die: int) -> tuple[Order, ...] | None:
+def part_sides(dice: Dice, names: Order, die: int) -> tuple[Order, ...] | None:
     """The sides by their throws, the highest first; None where all are tied."""
     faces = {name: dice.throw(die, PURPOSE + name) for name in names}
     by_face = sorted(set(faces.values()), reverse=True)

@@ -5,8 +5,8 @@ from typing import Annotated
 from brincli.board.position import Position, position_of
 from brincli.board.squares import square_named
 from brincli.games.quest.parts.may import permit_move
-from brincli.games.quest.parts.movement import Course, Told, followed
-from brincli.games.quest.parts.typed_way import TooFar, other_reading, path, read
+from brincli.games.quest.parts.movement import Course, Told, follow
+from brincli.games.quest.parts.typed_way import TooFar, course_typed, goal_of, other_reading
 from brincli.games.quest.reach import allowance, charge_of, reachable
 from brincli.model.errors import Unusable
 from brincli.model.events import Outcome
@@ -38,16 +38,18 @@ def move(
     position = position_of(roster)
     position.square_of(figure)
     most = charge_of(figure) if charge else allowance(figure)
-    course = path(position.mover(figure), [read(word) for word in where], most)
+    course = course_typed(position.mover(figure), [goal_of(word) for word in where], most)
     if isinstance(course, str):
         could = "" if isinstance(course, TooFar) else f"; it reaches {reachable(position, figure)}"
         raise Unusable(f"{figure.name} cannot go that way: {course}{other_reading(where)}{could}")
     if not course.way and not course.off:
         raise Unusable(f"{figure.name} stands at {figure.at} already")
-    return charged(roster, position, figure, course) if charge else followed(Outcome(roster), figure, course)
+    if charge:
+        return charge_along(roster, position, figure, course)
+    return follow(Outcome(roster), figure, course)
 
 
-def charged(roster: Roster, position: Position, figure: Figure, course: Course) -> Outcome:
+def charge_along(roster: Roster, position: Position, figure: Figure, course: Course) -> Outcome:
     """The outcome of a charge along that course; Unusable where it does not end adjacent to an enemy.
 
     Source: Q3.2, Q3.3
@@ -60,4 +62,4 @@ def charged(roster: Roster, position: Position, figure: Figure, course: Course) 
         where = f"{end} is not" if not course.off else "off the board nobody is"
         could = reachable(position, figure)
         raise Unusable(f"a charge must end adjacent to an enemy, and {where}; {figure.name} reaches {could}")
-    return followed(Outcome(roster), figure, course._replace(charge=True), Told(foe=foes[0].name))
+    return follow(Outcome(roster), figure, course._replace(charge=True), Told(foe=foes[0].name))

@@ -12,11 +12,11 @@ from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.errand import errand, search
 from brincli.games.quest.parts.flight import flight
 from brincli.games.quest.parts.may import STAYED, why_not_move, why_not_throw
-from brincli.games.quest.parts.movement import Course, Stayed, Told, followed
+from brincli.games.quest.parts.movement import Course, Stayed, Told, follow
 from brincli.games.quest.parts.notice import Eyes
 from brincli.games.quest.parts.prey import having_seen, prey_of
 from brincli.games.quest.parts.scent import follows_scent, scent_notes
-from brincli.games.quest.wander import directions, wandered
+from brincli.games.quest.wander import directions, wander_one
 from brincli.model.absence import away
 from brincli.model.dice import Dice, Throw
 from brincli.model.errors import Unusable, permit, refuse_twice
@@ -48,9 +48,7 @@ def npc(
         permit(why_not_move(roster, figure), force=force)
     names = [figure.name for figure in figures or opponents(roster)]
     refuse_twice(names, "it moves once")
-    outcome = dice.each(
-        Outcome(roster), [partial(moved_by_machine, name=name, force=force) for name in names]
-    )
+    outcome = dice.each(Outcome(roster), [partial(move_by_machine, name=name, force=force) for name in names])
     if outcome.steps:
         return outcome
     return outcome.then(Stayed(figure=None, reason="no opponent has orders, and none is running"))
@@ -84,7 +82,7 @@ def why_not_npc(roster: Roster, figure: Figure) -> str | None:
     return None
 
 
-def moved_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = False) -> Outcome:
+def move_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = False) -> Outcome:
     """The outcome with that figure moved, or with why it stays.
 
     Source: Q6.2, Q7.1, Q7.2, Q7.3, Q7.5
@@ -92,16 +90,16 @@ def moved_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = F
     roster = outcome.roster
     figure, position = roster.figure(name) or Figure(name), position_of(roster)
     if reason := why_not_now(roster, position, figure, force=force):
-        return stays(outcome, figure, reason, done=False)
+        return stay(outcome, figure, reason, done=False)
     mover, pace = position.mover(figure), Pace(figure.move or 0, figure.charge or 0)
     if figure.status == "running":
-        return goes(outcome, figure, flight(position, figure, mover, pace.move), Told("runs"))
+        return go(outcome, figure, flight(position, figure, mover, pace.move), Told("runs"))
     eyes = Eyes(roster, position, figure, cache(partial(follows_scent, dice, roster.rules, name)))
     found = course_of(eyes, mover, pace)
     if found is None:
-        return wandered(dice, outcome, figure, directions(roster.rules.direction_die))
+        return wander_one(dice, outcome, figure, directions(roster.rules.direction_die))
     course, told = (found, Told()) if isinstance(found, str) else found
-    return goes(outcome, after_prey(position, figure, told), course, told, dice.taken())
+    return go(outcome, after_prey(position, figure, told), course, told, dice.taken())
 
 
 def course_of(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str | None:
@@ -146,7 +144,7 @@ def why_not_now(roster: Roster, position: Position, figure: Figure, *, force: bo
     return None
 
 
-def goes(
+def go(
     outcome: Outcome, figure: Figure, course: Course | str, told: Told, throws: Sequence[Throw] = ()
 ) -> Outcome:
     """The outcome with the figure on its course; where that has no squares it stays, and is told why."""
@@ -154,17 +152,17 @@ def goes(
     outcome = outcome._replace(roster=before)
     scented = scent_notes(before.rules, throws)
     if isinstance(course, str):
-        return stays(outcome, figure, course, scented, throws=throws)
+        return stay(outcome, figure, course, scented, throws=throws)
     if course.way or course.off:
-        after = followed(Outcome(before), figure, course).roster
-        return followed(
+        after = follow(Outcome(before), figure, course).roster
+        return follow(
             outcome, figure, course, told, (*scented, *notes_of(after, figure, told)), throws=throws
         )
     notes = (*scented, *notes_of(before, figure, told))
-    return stays(outcome, figure, at_hand(before, figure, told), notes, throws=throws)
+    return stay(outcome, figure, why_at_hand(before, figure, told), notes, throws=throws)
 
 
-def at_hand(roster: Roster, figure: Figure, told: Told) -> str:
+def why_at_hand(roster: Roster, figure: Figure, told: Told) -> str:
     """Why a figure that notices a foe stays where it is: it holds, is beside it, or cannot come nearer."""
     position = position_of(roster)
     here = position.at[figure.name]
@@ -202,7 +200,7 @@ def notes_of(roster: Roster, figure: Figure, told: Told) -> tuple[str, ...]:
     return (*notes, f"it may shoot at {told.foe}, {counted(far, 'square')} away")
 
 
-def stays(
+def stay(
     outcome: Outcome,
     figure: Figure,
     reason: str,

@@ -8,7 +8,7 @@ from brincli.games.deed import END
 from brincli.games.morale import Morale
 from brincli.games.phase import Begins, Phase
 from brincli.games.quest.parts.fighters import is_quest
-from brincli.games.quest.parts.morale import SWITCHES, has_ranks, must_throw, thrown_or_excused, throws_of
+from brincli.games.quest.parts.morale import SWITCHES, has_ranks, must_throw, throw_or_excuse, throws_of
 from brincli.games.quest.parts.recovery import came_back, recovering, recovery
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
@@ -121,14 +121,14 @@ def morale_of(figure: Figure, force: bool) -> Step[Outcome] | None:
     """The throw of a figure that is named, or why it need not; None for one of ranks (Source: Q6.1)."""
     if has_ranks(figure) and not force:
         return None
-    return partial(thrown_or_excused, name=figure.name, force=force)
+    return partial(throw_or_excuse, name=figure.name, force=force)
 
 
 def turn_begins(roster: Roster) -> Begins:
     """Effects end, and spent SP come back, once for each turn (Source: Q8.5, Q8.9)."""
-    from brincli.games.quest.parts.effects import ending
+    from brincli.games.quest.parts.effects import end_effects
 
-    freed, ended = ending(roster, roster.game.turn + 1)
+    freed, ended = end_effects(roster, roster.game.turn + 1)
     begins: Begins = recovered(freed).replaced(ended=ended)
     return begins
 

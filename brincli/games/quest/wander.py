@@ -69,7 +69,7 @@ def wander(
     for figure in figures:
         check_wander(roster, figure, force=force)
     refuse_twice([figure.name for figure in figures], "it wanders once")
-    return dice.each(Outcome(roster), [partial(wandered, figure=figure, ways=ways) for figure in figures])
+    return dice.each(Outcome(roster), [partial(wander_one, figure=figure, ways=ways) for figure in figures])
 
 
 def directions(die: int) -> Sequence[str]:
@@ -92,7 +92,7 @@ def check_wander(roster: Roster, figure: Figure, *, force: bool) -> None:
         raise Unusable(f"{figure.name} is running away: it moves away from the enemy, not at random")
 
 
-def wandered(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) -> Outcome:
+def wander_one(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) -> Outcome:
     """The outcome with one figure's random move.
 
     Source: Q7.1
@@ -108,10 +108,10 @@ def wandered(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) 
     )
     if outcome.roster.board is None or not figure.at or figure.move is None:
         return outcome.then(event)
-    return on_board(outcome, figure, event)
+    return wander_over_board(outcome, figure, event)
 
 
-def on_board(outcome: Outcome, figure: Figure, event: Wandered) -> Outcome:
+def wander_over_board(outcome: Outcome, figure: Figure, event: Wandered) -> Outcome:
     """The outcome with the figure moved over the board as far as its random move goes.
 
     Source: Q7.4

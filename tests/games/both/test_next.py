@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from brincli.games.both.end import end
 from brincli.games.both.next import next_
-from brincli.games.quest.parts.may import fell_in, thrown
+from brincli.games.quest.parts.may import fell_in, targets_thrown_at
 from brincli.model.errors import Unusable
 from brincli.model.state import STATUSES, Side
 from tests.kit.throwing import figures, roster, told
@@ -108,7 +108,7 @@ def test_deeds_and_falls_of_the_last_quest_do_not_count_in_turn_1_of_the_next():
     """Source: Q1.3, Q5.2"""
     game = over(Brin="did = '1 combat:goblin morale'", Olaf='status = "out"\nfell = "1 combat"')
     brin, olaf, _ = after(game).roster.figures
-    assert (thrown(brin, 1, "combat"), brin.deeds(1)) == ([], ())
+    assert (targets_thrown_at(brin, 1, "combat"), brin.deeds(1)) == ([], ())
     assert (olaf.status, fell_in(olaf, 1)) == ("out", False)
 
 

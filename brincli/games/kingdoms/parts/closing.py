@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from brincli.games.ending import Ends, Renewed, Standing
 from brincli.games.kingdoms.casualties import LOST, warbands
-from brincli.games.kingdoms.leader import choices_due, leads
+from brincli.games.kingdoms.leader import choices_due, leader_of
 from brincli.model.deeds import EARLIER, Fall
 from brincli.model.dice import Dice
 from brincli.model.events import Outcome
@@ -17,17 +17,17 @@ def ends(roster: Roster, won: bool, side: str) -> Ends:  # noqa: ARG001 - nobody
 
     Source: K8.1
     """
-    return Ends(roster, standing=tuple(standing(roster, name) for name in warbands(roster)))
+    return Ends(roster, standing=tuple(standing_of(roster, name) for name in warbands(roster)))
 
 
-def standing(roster: Roster, side: str) -> Standing:
+def standing_of(roster: Roster, side: str) -> Standing:
     """Who of a warband lives and who is dead, who of the living has loot, and who leads.
 
     Source: K8.1
     """
     figures = roster.of_side(side)
     living = [one for one in figures if one.status not in LOST]
-    leader = leads(roster, side)
+    leader = leader_of(roster, side)
     return Standing(
         side,
         lives=tuple(one.name for one in living),
@@ -42,15 +42,15 @@ def renews(roster: Roster) -> Renewed:
 
     Source: K7.1, K8.1
     """
-    return Renewed(roster, steps=(*choices_due(roster), counted_anew), notes=tuple(loot_notes(roster)))
+    return Renewed(roster, steps=(*choices_due(roster), count_anew), notes=tuple(loot_notes(roster)))
 
 
-def counted_anew(_: Dice, outcome: Outcome) -> Outcome:
+def count_anew(_: Dice, outcome: Outcome) -> Outcome:
     """The outcome with the dead of before out of the count, and the sides' starting numbers without them.
 
     Source: K6.1, K8.1
     """
-    after = outcome.roster.each_figure(long_dead)
+    after = outcome.roster.each_figure(mark_long_dead)
     for side in after.sides:
         living = len(after.of_side(side.name))
         if side.start is not None and living:
@@ -58,7 +58,7 @@ def counted_anew(_: Dice, outcome: Outcome) -> Outcome:
     return outcome._replace(roster=after)
 
 
-def long_dead(figure: Figure) -> Figure:
+def mark_long_dead(figure: Figure) -> Figure:
     """The figure; where it is dead, marked as dead since an earlier raid (Source: K8.1)."""
     return figure._replace(fell=Fall(0, EARLIER)) if figure.class_ and figure.status == "dead" else figure
 

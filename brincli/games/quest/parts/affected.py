@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from brincli.games.quest.parts.blow import LOST, points, wounded
+from brincli.games.quest.parts.blow import LOST, points_of, wound
 from brincli.games.quest.parts.effects import put_on
 from brincli.model.absence import away
 from brincli.model.deeds import Fall
@@ -72,7 +72,7 @@ def affect(
     told: list[Affected] = []
     for target in targets:
         now = roster.figure(target.name) or target
-        after, one = affected(roster, now, spell, loss_of(dice, spell, f"{by} at {target.name}"))
+        after, one = affect_one(roster, now, spell, loss_of(dice, spell, f"{by} at {target.name}"))
         told.append(one)
         roster = roster.put(after)
     return roster, tuple(told)
@@ -86,13 +86,13 @@ def loss_of(dice: Dice, spell: Spell | None, who: str) -> int | None:
     return max(0, dice.total(pools, "damage", who) + number)
 
 
-def affected(
+def affect_one(
     roster: Roster, target: Figure, spell: Spell | None, loss: int | None
 ) -> tuple[Figure, Affected]:
     """A target after the spell, and what is told of it."""
     turn, after = roster.game.turn, target
     if loss:
-        after = wounded(roster.rules, target, loss, Fall(turn, "spell"))
+        after = wound(roster.rules, target, loss, Fall(turn, "spell"))
         after = having_lost(target, after, turn)
     until = None
     if spell and spell.effect:
@@ -104,7 +104,7 @@ def affected(
         (spell.effect or None) if spell else None,
         until,
         loss,
-        points(target, after) if loss is not None else None,
+        points_of(target, after) if loss is not None else None,
         out=after.status == "out",
         ceiling=after.ceiling,
     )

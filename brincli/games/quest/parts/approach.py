@@ -10,7 +10,7 @@ from brincli.board.legs import nearest, quickest, quickest_where
 from brincli.board.routes import Crossing, Mover, Way, fronts, steps_to, walked, way_on_foot, way_to
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart
-from brincli.games.quest.parts.movement import Course, over
+from brincli.games.quest.parts.movement import Course, course_over
 
 
 class Pace(NamedTuple):
@@ -74,7 +74,7 @@ def towards(mover: Mover, move: int, goals: set[Square], way: Way | None) -> Cou
 
 def course_of(first: Way | Crossing | None) -> Course | None:
     """The course of the first turn of a way; None of none."""
-    return over(first) if isinstance(first, Crossing) else None if first is None else Course(first)
+    return course_over(first) if isinstance(first, Crossing) else None if first is None else Course(first)
 
 
 def nearing(mover: Mover, move: int, within: Callable[[int], Block]) -> Course:

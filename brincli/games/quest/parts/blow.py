@@ -37,7 +37,7 @@ def attack_bonus(rules: Rules, figure: Figure, how: How = "combat") -> int:
     return figure.bonus + 1 + steps_of(rules, figure)
 
 
-def lost_in(figure: Figure, turn: int, how: How | Literal["spell"]) -> int:
+def sp_lost_in(figure: Figure, turn: int, how: How | Literal["spell"]) -> int:
     """The SP that the figure has lost in *turn* since that phase of it began (Source: Q1.1, Q1.5, Q9.4)."""
     phases = IN_ORDER[IN_ORDER.index(how) :]
     lost = [word.split(":") for word in figure.deeds(turn) if word.startswith(LOST)]
@@ -51,7 +51,7 @@ def as_phase_began(figure: Figure, turn: int, how: How) -> Figure:
     """
     if figure.sp is None:
         return figure
-    return figure._replace(sp=figure.sp + lost_in(figure, turn, how))
+    return figure._replace(sp=figure.sp + sp_lost_in(figure, turn, how))
 
 
 def having_lost(rules: Rules, before: Figure, after: Figure, turn: int, how: How) -> Figure:
@@ -90,7 +90,7 @@ def blow(dice: Dice, bonus: int, needs: int, table: HitTable, who: str = "") -> 
     return Blow(hit=True, loss=loss, score=score, place=place, throws=dice.taken())
 
 
-def wounded(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
+def wound(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
     """The figure with *loss* SP fewer, at 0 out; a wound lowers what comes back of spent SP.
 
     Source: Q2.3, Q5.3, Q6.2, Q8.7
@@ -108,7 +108,7 @@ def wounded(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
     return figure._replace(sp=sp, ceiling=ceiling, status="out", fell=fall)
 
 
-def points(before: Figure, after: Figure) -> Points | None:
+def points_of(before: Figure, after: Figure) -> Points | None:
     """The figure's SP around an event; None where the roster has none for it."""
     if before.sp is None or after.sp is None or after.full is None:
         return None

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import NamedTuple
 
-from brincli.games.quest.cast import caster_dice, paid, price_of, why_not_pay, works
+from brincli.games.quest.cast import caster_dice, pay, price_of, why_not_pay, works
 from brincli.games.quest.parts.effects import turns_stopped
 from brincli.games.quest.parts.recovery import recovery
 from brincli.model.dice import Dice
@@ -46,12 +46,12 @@ def cast_turn(dice: Dice, spent: Spent, sorcery: Sorcery, number: int) -> Spent:
         caster = caster._replace(sp=spent.sp + recovery(roster, caster))
     if why_not_pay(caster, sorcery.cost) or sorcery.stopped < 0 or number <= sorcery.stopped:
         return Spent(caster.sp or 0, caster.ceiling)
-    works_now = dice.sub(thrown, caster_dice(rules, caster), sorcery.needs, rules.spell_dice == "sum")
-    after = paid(caster, sorcery.cost, number)
+    works_now = dice.sub(throw_spell, caster_dice(rules, caster), sorcery.needs, rules.spell_dice == "sum")
+    after = pay(caster, sorcery.cost, number)
     return Spent(after.sp or 0, after.ceiling, number if works_now else 0)
 
 
-def thrown(dice: Dice, count: int, needs: int, added: bool) -> bool:
+def throw_spell(dice: Dice, count: int, needs: int, added: bool) -> bool:
     """Whether the spell works (Source: Q8.3)."""
     return works(dice, count, needs, added=added)
 

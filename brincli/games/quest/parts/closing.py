@@ -76,11 +76,11 @@ def renews(roster: Roster) -> Renewed:
 
     Source: Q9.5
     """
-    after = roster.each_figure(lambda figure: restored(roster.rules, figure))
+    after = roster.each_figure(lambda figure: restore(roster.rules, figure))
     return Renewed(after, switches=("restore_between_quests",))
 
 
-def restored(rules: Rules, figure: Figure) -> Figure:
+def restore(rules: Rules, figure: Figure) -> Figure:
     """The figure as it goes into the next quest; a lifted ceiling is written as full.
 
     Source: Q2.3, Q9.5

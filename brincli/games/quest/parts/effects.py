@@ -22,12 +22,12 @@ def why_stopped(roster: Roster, figure: Figure, what: Stop) -> str | None:
     One that came in this turn does not stop a cast of this turn: effects count when all have cast.
     Source: Q1.1, Q8.9
     """
-    for word, until in stopping(roster, figure, what):
+    for word, until in effects_stopping(roster, figure, what):
         return f"{figure.name} is {word} {lasting(until)}, and may not {DOES[what]} (Q8.9)"
     return None
 
 
-def stopping(roster: Roster, figure: Figure, what: Stop) -> tuple[Effect, ...]:
+def effects_stopping(roster: Roster, figure: Figure, what: Stop) -> tuple[Effect, ...]:
     """The effects that keep the figure from that now (Source: Q1.1, Q8.9)."""
     if not figure.effects:
         return ()
@@ -44,7 +44,7 @@ def turns_stopped(roster: Roster, figure: Figure, what: Stop) -> int:
 
     Source: Q8.9
     """
-    ends = [one.until for one in stopping(roster, figure, what)]
+    ends = [one.until for one in effects_stopping(roster, figure, what)]
     return -1 if 0 in ends else max(ends, default=roster.game.turn - 1) - roster.game.turn + 1
 
 
@@ -62,7 +62,7 @@ def put_on(figure: Figure, word: str, until: int, turn: int) -> Figure:
     return figure._replace(effects=tuple(Effect(*item) for item in kept.items()))
 
 
-def taken_off(figure: Figure, word: str, turn: int) -> Figure:
+def take_off(figure: Figure, word: str, turn: int) -> Figure:
     """The figure without an effect, and as if it had not come in this turn."""
     left = tuple(effect for effect in figure.effects if effect.word != word)
     words = tuple(deed for deed in figure.did.words if deed != f"{FRESH}{word}")
@@ -70,7 +70,7 @@ def taken_off(figure: Figure, word: str, turn: int) -> Figure:
     return figure._replace(effects=left, did=did)
 
 
-def ending(roster: Roster, turn: int) -> tuple[Roster, tuple[Ended, ...]]:
+def end_effects(roster: Roster, turn: int) -> tuple[Roster, tuple[Ended, ...]]:
     """The roster as *turn* begins, and the effects that ended with the turn before it, by name.
 
     Source: Q8.9

@@ -25,7 +25,7 @@ def errand(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str:
     course = seek(mover, pace, objective)
     if isinstance(course, str):
         return course
-    return eyes.watched(mover, pace, course, Told("objective", objective=named(objective)))
+    return eyes.watched(mover, pace, course, Told("objective", objective=objective_in_words(objective)))
 
 
 def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, Told] | None:
@@ -47,7 +47,7 @@ def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, To
     return eyes.watched(mover, pace, course, Told("seeks", prey.name, str(last)), prey=prey.name)
 
 
-def named(objective: str) -> str:
+def objective_in_words(objective: str) -> str:
     """An objective in words: `K3`, `the south edge`."""
     return f"the {objective.lower()} edge" if objective.lower() in EDGES else objective.upper()
 
@@ -66,7 +66,7 @@ def seek(mover: Mover, pace: Pace, objective: str) -> Course | str:
     goal = square_named(objective)
     way = way_on_foot(mover, {goal})
     if way == ():
-        return f"it is at its objective, {named(objective)}"
+        return f"it is at its objective, {objective_in_words(objective)}"
     if way is not None:
         return going(Course(way[: pace.move]), objective)
     course = towards(mover, pace.move, {goal}, None)
@@ -75,7 +75,7 @@ def seek(mover: Mover, pace: Pace, objective: str) -> Course | str:
 
 def going(course: Course, objective: str) -> Course | str:
     """The course; in words that there is none, where it has no squares."""
-    return course if course.way or course.off else f"no way leads nearer to {named(objective)}"
+    return course if course.way or course.off else f"no way leads nearer to {objective_in_words(objective)}"
 
 
 def over_edge(mover: Mover, move: int, edge: str) -> Course | str:

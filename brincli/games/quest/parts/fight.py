@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from brincli.games.quest.parts.blow import attack_bonus, blow, wounded
+from brincli.games.quest.parts.blow import attack_bonus, blow, wound
 from brincli.games.quest.parts.effects import turns_stopped
 from brincli.games.quest.parts.morale import stands_firm, why_no_throw
 from brincli.games.quest.parts.recovery import recovery
@@ -93,7 +93,7 @@ class Fight:
         return attack_bonus(self.roster.rules, self.figure(at, standing))
 
     def _hurt(self, at: int, standing: Standing, loss: int) -> Standing:
-        after = wounded(self.roster.rules, self.figure(at, standing), loss, Fall())
+        after = wound(self.roster.rules, self.figure(at, standing), loss, Fall())
         return standing._replace(sp=after.sp, ceiling=after.ceiling) if after.sp else GONE
 
     def _shaken(self, at: int, standing: Standing) -> bool:
@@ -133,7 +133,7 @@ class Strike:
         after = fight.hurt(at, state[at], fallen.loss)
         if not after.sp:
             dice.tell(Parted(target.name, "out"))
-        return changed(state, at, after)
+        return with_standing(state, at, after)
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ class Test:
         if dice.sub(stands_firm, fight.roster.rules.morale_stands, ""):
             return state
         dice.tell(Parted(fight.figures[at].name, "runs"))
-        return changed(state, at, GONE)
+        return with_standing(state, at, GONE)
 
 
 @dataclass(frozen=True)
@@ -162,13 +162,13 @@ class Rest:
 
     def __call__(self, dice: Dice, state: State) -> State:
         return (
-            changed(state, self.at, self.fight.rested(self.at, state[self.at]))
+            with_standing(state, self.at, self.fight.rested(self.at, state[self.at]))
             if state[self.at].sp
             else state
         )
 
 
-def changed(state: State, at: int, standing: Standing) -> State:
+def with_standing(state: State, at: int, standing: Standing) -> State:
     """The state with one figure as it stands now."""
     return (*state[:at], standing, *state[at + 1 :])
 

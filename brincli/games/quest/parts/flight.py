@@ -6,7 +6,7 @@ from typing import NamedTuple
 from brincli.board.position import Position
 from brincli.board.routes import Crossing, Mover, crossings, steps_to, walked, way_to
 from brincli.board.squares import Square, apart
-from brincli.games.quest.parts.movement import Course, over
+from brincli.games.quest.parts.movement import Course, course_over
 from brincli.model.state import Figure
 
 OUTWARD = {"north": "N", "east": "E", "south": "S", "west": "W"}
@@ -42,7 +42,7 @@ def flight(position: Position, figure: Figure, mover: Mover, move: int) -> Cours
     best = max(refuges(mover, came, move, foes), key=lambda refuge: refuge.worth)
     climbs = max(refuges_beyond(mover, move, foes), key=lambda refuge: refuge.worth, default=best)
     if climbs.over and climbs.worth[:2] > best.worth[:2]:
-        return over(climbs.over)
+        return course_over(climbs.over)
     way = way_to(came, best.square)
     if way or best.edge:
         return Course(way, off=best.edge)

@@ -32,7 +32,7 @@ STAYED = "stay"
 TIMES = {1: "once", 2: "twice"}
 
 
-def thrown(figure: Figure, turn: int, how: str) -> list[str]:
+def targets_thrown_at(figure: Figure, turn: int, how: str) -> list[str]:
     """The targets of the figure's throws of that kind in *turn*."""
     return [word.partition(":")[2] for word in figure.deeds(turn) if word.partition(":")[0] == how]
 
@@ -72,7 +72,7 @@ def why_not_throw(
         return f"{figure.name} has cast this turn"
     if reason := why_out_of_order(roster, figure, how, targets, at_it):
         return reason
-    return why_too_often(figure, how, thrown(figure, turn, how), targets)
+    return why_too_often(figure, how, targets_thrown_at(figure, turn, how), targets)
 
 
 def why_out_of_order(
@@ -83,21 +83,21 @@ def why_out_of_order(
     Source: Q1.5, Q3.3
     """
     turn = roster.game.turn
-    if how == "missile" and thrown(figure, turn, "combat"):
+    if how == "missile" and targets_thrown_at(figure, turn, "combat"):
         return f"{figure.name} has fought this turn, and fire comes before combat (Q1.5)"
     if "over" not in figure.deeds(turn):
         return None
     if how == "missile":
         return f"{figure.name} has crossed an obstacle this turn, which takes the whole of it (Q3.3)"
-    if all(target in at_it or struck_at(roster, figure, target) for target in targets):
+    if all(target in at_it or has_struck_at(roster, figure, target) for target in targets):
         return None
     return f"{figure.name} has crossed an obstacle this turn, and strikes only at who strikes at it (Q3.3)"
 
 
-def struck_at(roster: Roster, figure: Figure, foe: str) -> bool:
+def has_struck_at(roster: Roster, figure: Figure, foe: str) -> bool:
     """Whether the foe of that name has thrown at the figure in combat this turn."""
     other = roster.figure(foe)
-    return other is not None and figure.name in thrown(other, roster.game.turn, "combat")
+    return other is not None and figure.name in targets_thrown_at(other, roster.game.turn, "combat")
 
 
 def why_too_often(figure: Figure, how: How, done: Sequence[str], targets: Sequence[str]) -> str | None:
@@ -153,7 +153,7 @@ def why_not_move(roster: Roster, figure: Figure) -> str | None:
         return f"{figure.name} has cast this turn, and does not move"
     if how := how_moved(figure, turn):
         return f"{figure.name} has {how} this turn"
-    if how := next((THROWS[how] for how in THROWS if thrown(figure, turn, how)), None):
+    if how := next((THROWS[how] for how in THROWS if targets_thrown_at(figure, turn, how)), None):
         return f"{figure.name} has {how} this turn, and who has thrown does not move any more (Q1.5)"
     return None
 

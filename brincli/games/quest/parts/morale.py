@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from brincli.games.morale import Held, excused
-from brincli.games.quest.parts.may import thrown
+from brincli.games.morale import Held, excuse
+from brincli.games.quest.parts.may import targets_thrown_at
 from brincli.model.absence import absence
 from brincli.model.dice import Dice, Step
 from brincli.model.events import Outcome, house_notes
@@ -14,7 +14,7 @@ from brincli.model.tables import MORALE_DIE
 SWITCHES = ("morale_stands", "morale_percent", "morale_only_in_combat")
 
 
-def shaken(roster: Roster, figure: Figure) -> bool:
+def is_shaken(roster: Roster, figure: Figure) -> bool:
     """Whether its SP are so low that it must throw: at or below half.
 
     Source: Q6.1
@@ -27,9 +27,9 @@ def shaken(roster: Roster, figure: Figure) -> bool:
 def in_combat(roster: Roster, figure: Figure) -> bool:
     """Whether it threw, or was thrown at, in combat this turn."""
     turn = roster.game.turn
-    if thrown(figure, turn, "combat") or "attacked" in figure.deeds(turn):
+    if targets_thrown_at(figure, turn, "combat") or "attacked" in figure.deeds(turn):
         return True
-    return any(figure.name in thrown(other, turn, "combat") for other in roster.figures)
+    return any(figure.name in targets_thrown_at(other, turn, "combat") for other in roster.figures)
 
 
 def has_ranks(figure: Figure) -> bool:
@@ -54,7 +54,7 @@ def why_no_throw(roster: Roster, figure: Figure) -> str | None:
         return "it has no SP"
     if figure.status == "running":
         return None
-    if not shaken(roster, figure):
+    if not is_shaken(roster, figure):
         return "it has no SP" if figure.sp is None else f"it still has {figure.sp} of {figure.full} SP"
     if roster.rules.morale_only_in_combat and not in_combat(roster, figure):
         return "it was not in combat this turn"
@@ -68,10 +68,10 @@ def must_throw(roster: Roster) -> tuple[Figure, ...]:
 
 def throws_of(figures: Sequence[Figure]) -> list[Step[Outcome]]:
     """A step for each of the figures, that throws its morale."""
-    return [partial(thrown_morale, name=figure.name) for figure in figures]
+    return [partial(throw_morale, name=figure.name) for figure in figures]
 
 
-def thrown_morale(dice: Dice, outcome: Outcome, name: str) -> Outcome:
+def throw_morale(dice: Dice, outcome: Outcome, name: str) -> Outcome:
     """The outcome with that figure's morale thrown and recorded.
 
     Source: Q6.1, Q6.2
@@ -98,10 +98,10 @@ def stands_firm(dice: Dice, needs: int, who: str) -> bool:
     return dice.throw(MORALE_DIE, "morale", who) >= needs
 
 
-def thrown_or_excused(dice: Dice, outcome: Outcome, name: str, force: bool) -> Outcome:
+def throw_or_excuse(dice: Dice, outcome: Outcome, name: str, force: bool) -> Outcome:
     """The outcome with that figure's throw, or with why it need not (Source: Q6.1, Q6.3)."""
     figure = outcome.roster.figure(name) or Figure(name)
     reason = why_no_throw(outcome.roster, figure)
     if reason is None or (force and figure.in_play):
-        return thrown_morale(dice, outcome, name)
-    return excused(dice, outcome, figure, reason, house_notes(outcome.roster.rules, *SWITCHES))
+        return throw_morale(dice, outcome, name)
+    return excuse(dice, outcome, figure, reason, house_notes(outcome.roster.rules, *SWITCHES))

@@ -107,12 +107,12 @@ class Stayed(Event):
         return f"{self.figure} stays"
 
 
-def over(crossing: Crossing) -> Course:
+def course_over(crossing: Crossing) -> Course:
     """The course of a figure that crosses an obstacle (Source: Q3.3)."""
     return Course(crossing.way, over=crossing.over)
 
 
-def followed(
+def follow(
     outcome: Outcome,
     figure: Figure,
     course: Course,

@@ -8,8 +8,8 @@ from brincli.games.quest.cast import cast
 from brincli.games.quest.deeds import deeds
 from brincli.games.quest.hit import hit
 from brincli.games.quest.initiative import initiative
-from brincli.games.quest.npc import moved_by_machine
-from brincli.games.quest.parts.morale import thrown_or_excused
+from brincli.games.quest.npc import move_by_machine
+from brincli.games.quest.parts.morale import throw_or_excuse
 from brincli.games.quest.parts.policy import Choice, Policy
 from brincli.games.whole_game import Fared, Over, Play, WholeGame
 from brincli.model.dice import Dice
@@ -119,13 +119,13 @@ def targets_of(roster: Roster, choice: Choice) -> tuple[Figure, ...]:
     return tuple(figure for name in choice.targets if (figure := roster.figure(name)))
 
 
-def moved(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
+def move_figure(roster: Roster, dice: Dice, choice: Choice) -> Outcome:
     """The movement of a figure, the player's too: while it moves, its enemies are the player's."""
     figure = figure_of(roster, choice)
     if not roster.side(figure.side).player:
-        return moved_by_machine(dice, Outcome(roster), figure.name)
+        return move_by_machine(dice, Outcome(roster), figure.name)
     turned = tuple(side._replace(player=not side.player) for side in roster.sides)
-    outcome = moved_by_machine(dice, Outcome(roster._replace(sides=turned)), figure.name)
+    outcome = move_by_machine(dice, Outcome(roster._replace(sides=turned)), figure.name)
     return outcome._replace(roster=outcome.roster._replace(sides=roster.sides))
 
 
@@ -141,15 +141,15 @@ DONE: dict[str, Callable[[Roster, Dice, Choice], Outcome]] = {
         roster, dice, figure_of(roster, choice), spell_of(roster, choice), targets_of(roster, choice)
     ),
     "initiative": lambda roster, dice, _: initiative(roster, dice),
-    "move": moved,
-    "npc": moved,
+    "move": move_figure,
+    "npc": move_figure,
     "shoot": lambda roster, dice, choice: hit(
         roster, dice, targets_of(roster, choice), by=figure_of(roster, choice), missile=True
     ),
     "strike": lambda roster, dice, choice: hit(
         roster, dice, targets_of(roster, choice), by=figure_of(roster, choice)
     ),
-    "morale": lambda roster, dice, choice: thrown_or_excused(
+    "morale": lambda roster, dice, choice: throw_or_excuse(
         dice, Outcome(roster), figure_of(roster, choice).name, force=False
     ),
 }

@@ -65,7 +65,7 @@ class Policy:
         if deed.phase == "fire":
             return Choice(deed, tuple(deed.targets[:1]))
         if deed.phase == "combat":
-            targets = standing(roster, deed)
+            targets = targets_on_feet(roster, deed)
             return Choice(deed, targets) if targets else None
         return Choice(deed)
 
@@ -85,7 +85,7 @@ class Policy:
         return self._order.index(figure.side) if figure and figure.side in self._order else len(self._order)
 
 
-def standing(roster: Roster, deed: Deed) -> tuple[str, ...]:
+def targets_on_feet(roster: Roster, deed: Deed) -> tuple[str, ...]:
     """The first of those that can be struck and are on their feet; a Hero's first two."""
     figure = roster.figure(deed.figure or "")
     throws = HERO_THROWS if figure and figure.hero else OTHER_THROWS

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from brincli.games.quest.parts.distance import why_out_of_reach
-from brincli.games.quest.parts.may import thrown, why_not_hit, why_not_throw
+from brincli.games.quest.parts.may import targets_thrown_at, why_not_hit, why_not_throw
 from brincli.model.state import Figure, Roster
 
 
@@ -23,7 +23,7 @@ def replies_owed(roster: Roster) -> tuple[Reply, ...]:
     struck = [
         Reply(figure, foe)
         for foe in roster.figures
-        for name in thrown(foe, roster.game.turn, "combat")
+        for name in targets_thrown_at(foe, roster.game.turn, "combat")
         if (figure := roster.figure(name))
     ]
     places = {figure.name: place for place, figure in enumerate(roster.figures)}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from brincli.board.grid import corners
 from brincli.board.routes import Crossing, Mover, Way, crossings, walked, way_on_foot
 from brincli.board.squares import Square, square_named
-from brincli.games.quest.parts.movement import Course, over
+from brincli.games.quest.parts.movement import Course, course_over
 from brincli.model.events import counted
 from brincli.model.tables import EDGES
 
@@ -31,7 +31,7 @@ class TooFar(str):
     __slots__ = ()
 
 
-def read(word: str) -> Goal:
+def goal_of(word: str) -> Goal:
     """A direction or a square, as typed; Unusable if it is neither."""
     if found := DIRECTION.fullmatch(word.upper()):
         return Going(found[2], int(found[1] or 1))
@@ -44,13 +44,13 @@ def other_reading(words: Sequence[str]) -> str:
     return f" (for {counted(int(found[2]), 'square')} {found[1]} type {found[2]}{found[1]})" if found else ""
 
 
-def path(mover: Mover, goals: Sequence[Goal], most: int) -> Course | str:
+def course_typed(mover: Mover, goals: Sequence[Goal], most: int) -> Course | str:
     """The course to all of *goals* in turn, of at most so many squares; in words why there is none.
 
     Source: Q3.1, Q3.3, Q7.4
     """
     if crossed := meant_over(mover, goals, most):
-        return over(crossed)
+        return course_over(crossed)
     way: Way = ()
     for place, goal in enumerate(goals):
         here = way[-1] if way else mover.start
@@ -83,10 +83,10 @@ def meant_over(mover: Mover, goals: Sequence[Goal], most: int) -> Crossing | Non
 
 def leg_of(mover: Mover, goal: Goal, most: int) -> Course | str:
     """The course to one goal."""
-    return stepped(mover, goal, most) if isinstance(goal, Going) else shortest(mover, goal, most)
+    return course_in_direction(mover, goal, most) if isinstance(goal, Going) else course_to(mover, goal, most)
 
 
-def shortest(mover: Mover, goal: Square, most: int) -> Course | str:
+def course_to(mover: Mover, goal: Square, most: int) -> Course | str:
     """The course to a square by the shortest way; in words why there is none in so many squares."""
     if reason := why_not_stand(mover, goal):
         return reason
@@ -98,7 +98,7 @@ def shortest(mover: Mover, goal: Square, most: int) -> Course | str:
     return Course(way)
 
 
-def stepped(mover: Mover, going: Going, most: int) -> Course | str:
+def course_in_direction(mover: Mover, going: Going, most: int) -> Course | str:
     """The course of some steps in a direction; off the board with the step over its edge."""
     way: list[Square] = []
     here = mover.start
