@@ -6,7 +6,6 @@ from typing import Any
 from brincli.roster.record import Line
 from brincli.roster.spans import split_key
 from brincli.story.reckoning import by_of
-from brincli.story.sentences import sentence
 
 FALLEN = ("out", "dead")
 
@@ -32,8 +31,8 @@ def fallen_in(event: dict[str, Any]) -> Iterator[str]:
 def as_object(line: Line, event: dict[str, Any], fallen: str, by: str) -> dict[str, Any]:
     """One who fell: the step, who, by whom (null where nobody did it), and how."""
     how = "missile" if event.get("missile") is True else str(event.get("event"))
-    said = sentence(event, str(event.get("text", ""))).text
-    text = f"{by} fells {fallen} ({how}): {said}" if by else f"{fallen} falls ({how}): {said}"
+    told = f"{by} fells {fallen}" if by else f"{fallen} falls"
+    place = f" in the {event['location']}" if event.get("location") else ""
     return {
         "step": line.step,
         "turn": line.turn,
@@ -41,5 +40,5 @@ def as_object(line: Line, event: dict[str, Any], fallen: str, by: str) -> dict[s
         "figure": fallen,
         "by": by or None,
         "how": how,
-        "text": text,
+        "text": f"{told} ({how}{place}).",
     }

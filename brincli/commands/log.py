@@ -11,6 +11,7 @@ from brincli.model.state import Figure
 from brincli.model.tables import Between
 from brincli.play.session import Session
 from brincli.roster.history import undone_steps
+from brincli.roster.present import in_present_names
 from brincli.roster.record import Line, record_of
 from brincli.roster.spans import join_key
 
@@ -53,7 +54,9 @@ def log(
     if kills:
         from brincli.commands.kills import kills_in
 
-        found = [kill for line in chosen for kill in kills_in(line, names.get(line.step, ()))]
+        told_of, steps = [figure.name for figure in figures], {line.step for line in chosen}
+        present = [line for line in in_present_names(record).lines if line.step in steps]
+        found = [kill for line in present for kill in kills_in(line, told_of)]
         heads = heads_of([line for line, _ in found], record, undone, dates=dates)
         lines = [head + str(kill["text"]) for head, (_, kill) in zip(heads, found, strict=True)]
         return on_paper(lines, [kill for _, kill in found])

@@ -1,6 +1,6 @@
 """`luck`: who threw above or below what could be expected, and whether the player's own dice are fair."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
 
 from brincli.commands.campaign import sheets_of
@@ -12,7 +12,8 @@ from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent
 from brincli.play.session import Session
 from brincli.roster.history import stacks
-from brincli.roster.record import record_of
+from brincli.roster.present import records_of
+from brincli.roster.record import Line
 from brincli.roster.sheet import Sheet
 
 NOTHING = "nothing is recorded that was a matter of luck: throw first, as in `brin hit goblin`"
@@ -40,8 +41,10 @@ def luck(
         brin luck --campaign  after a year
     """
     sheets, broken = sheets_of(session, files, campaign=campaign)
-    events = [event for sheet in sheets for event in events_of(sheet)]
-    throwers = lucks(throw for sheet in sheets for throw in throws_of(sheet))
+    records = records_of(sheets)
+    events = [event for record in records for event in events_of(record)]
+    both = zip(sheets, records, strict=True)
+    throwers = lucks(throw for sheet, record in both for throw in throws_of(sheet, record))
     own = fairness(die for event in events for die in own_dice(event))
     return Shown(
         lines=[*map(told, throwers), *map(told_dice, own)],
@@ -50,19 +53,19 @@ def luck(
     )
 
 
-def throws_of(sheet: Sheet) -> Iterator[Thrown]:
-    """The throws of a roster's log that stand and whose chance is known."""
+def throws_of(sheet: Sheet, record: Iterable[Line]) -> Iterator[Thrown]:
+    """The throws of a roster's record that stand and whose chance is known."""
     chances = chances_of(sheet)
-    events = {line.step: line.events for line in record_of(sheet)}
+    events = {line.step: line.events for line in record}
     for (step, place), chance in chances.items():
         event = events[step][place]
         who = next((event[key] for key in ("by", "figure", "side") if event.get(key)), "anybody")
         yield Thrown(str(who), chance, event["success"])
 
 
-def events_of(sheet: Sheet) -> Iterator[dict[str, Any]]:
-    """The events of a roster's log that were not undone."""
-    done, _ = stacks(record_of(sheet))
+def events_of(record: Iterable[Line]) -> Iterator[dict[str, Any]]:
+    """The events of a record that were not undone."""
+    done, _ = stacks(record)
     for line in done:
         yield from line.events
 

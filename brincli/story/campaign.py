@@ -1,12 +1,15 @@
 """A campaign: how each of its games ended, and what became of each figure from one to the next."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from brincli.games.both.glance import rows_of
 from brincli.model.state import Roster
 from brincli.roster.chain import Link
+from brincli.roster.present import in_present_names
+from brincli.roster.record import record_of
+from brincli.roster.sheet import Sheet
 from brincli.story.chapters import Chapter, chapters
 from brincli.story.reckoning import by_of, fell
 
@@ -49,12 +52,28 @@ class Told(NamedTuple):
     chapter: Chapter
 
 
-def games_in(links: Iterable[Link]) -> list[Told]:
-    """The games of those files, in their order; one that was only begun and left again is none.
+def games_in(links: Sequence[Link]) -> list[Told]:
+    """The games of those files, in their order, each figure in all of them under its name of now.
 
     Raises Invalid where a record cannot be read, or comes to no game.
     """
-    return [Told(link.path, chapter) for link in links for chapter in chapters(link.sheet)]
+    found: list[Told] = []
+    names: Mapping[str, str] = {}
+    for link in reversed(links):
+        sheet = called(link.sheet, names)
+        present = in_present_names(record_of(sheet), names)
+        names = present.names
+        found[:0] = [Told(link.path, chapter) for chapter in chapters(sheet, present.lines)]
+    return found
+
+
+def called(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
+    """The roster with its figures under other names; one whose new name another has there keeps its own."""
+    held = sheet.data.get("figures")
+    if not names or not isinstance(held, dict):
+        return sheet
+    figures = {name if names.get(name) in held else names.get(name, name): one for name, one in held.items()}
+    return sheet.replaced(data={**sheet.data, "figures": figures})
 
 
 def played(games: Sequence[Told]) -> list[Played]:

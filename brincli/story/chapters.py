@@ -52,12 +52,13 @@ def in_turn(phases: Sequence[object]) -> Iterator[str]:
                 yield name
 
 
-def chapters(sheet: Sheet) -> list[Chapter]:
+def chapters(sheet: Sheet, record: Sequence[Line] | None = None) -> list[Chapter]:
     """The games of a roster file: a new one begins behind each `next` that stands.
 
-    Raises Invalid where the record cannot be read, or comes to no game.
+    `record` is given where it is read in other names than the file has it. Raises Invalid where the record
+    cannot be read, or comes to no game.
     """
-    record = record_of(sheet)
+    record = record_of(sheet) if record is None else record
     taken_back = undone_steps(record)
     values, edits = rewound(sheet.data, record)
     now = start = roster_of(sheet, values)

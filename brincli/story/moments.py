@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from brincli.odds.words import percent
 from brincli.story.chapters import Chapter, Step
-from brincli.story.reckoning import blows, fell
+from brincli.story.reckoning import blows, fell, lost_in
 from brincli.story.sentences import sentences
 from brincli.story.tree import Paragraph, Points, Section, Span
 
@@ -106,7 +106,7 @@ def worst_turn(chapter: Chapter) -> Iterator[Moment]:
     word = "SP lost"
     for step in chapter.steps:
         for event in step.line.events:
-            lost = sum(blow.get("loss") or 0 for blow in blows(event))
+            lost = sum(map(lost_in, blows(event)))
             if isinstance(event.get("killed"), str):
                 lost, word = 1, "killed"
             if lost:

@@ -7,6 +7,7 @@ from typing import Any
 from brincli.games.both.played import games_of
 from brincli.model.events import listed
 from brincli.model.state import Figure, Roster
+from brincli.roster.present import in_present_names
 from brincli.story.chapters import Chapter, Step
 from brincli.story.forces import points, sides
 from brincli.story.tree import Block, Paragraph, Section, Span, Table
@@ -57,8 +58,8 @@ def reckoning(chapter: Chapter) -> Iterator[Table]:
     counts: dict[str, Counter[str]] = {}
     felled: dict[str, list[str]] = {}
     by_whom: dict[str, str] = {}
-    for step in chapter.steps:
-        for event in step.line.events:
+    for line in in_present_names([step.line for step in chapter.steps]).lines:
+        for event in line.events:
             for blow in blows(event):
                 count(blow, counts)
                 if fallen := fell(blow):
@@ -93,7 +94,7 @@ def count(event: dict[str, Any], counts: dict[str, Counter[str]]) -> None:
     by, target = event.get("by"), event.get("target")
     if not isinstance(target, str):
         return
-    loss = event.get("loss") or 0
+    loss = lost_in(event)
     counts.setdefault(target, Counter())["lost"] += loss
     if isinstance(by, str):
         thrown = int(event.get("thrown at", True))
@@ -101,6 +102,13 @@ def count(event: dict[str, Any], counts: dict[str, Counter[str]]) -> None:
         counts.setdefault(by, Counter()).update(throws=thrown, hits=hits, taken=loss)
     if "winner" in event:  # in a duel both throw
         counts[target].update(throws=1, hits=int(event.get("success") is False))
+
+
+def lost_in(blow: dict[str, Any]) -> int:
+    """The SP that a blow took: no more than its target had left, where that is known."""
+    points, loss = blow.get("sp"), blow.get("loss") or 0
+    had = points.get("before") if isinstance(points, dict) else None
+    return min(loss, had) if isinstance(had, int) else loss
 
 
 def fell(event: dict[str, Any]) -> str:

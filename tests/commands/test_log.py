@@ -104,7 +104,7 @@ def test_who_felled_whom_and_how(table: Table) -> None:
     ]
     assert list(kills[0]) == ["step", "turn", "at", "figure", "by", "how", "text"]
     first, *_ = table.done("log --kills").lines
-    assert first.startswith("3  turn 1  Brin fells goblin 1 (missile): Brin shoots")
+    assert first == "3  turn 1  Brin fells goblin 1 (missile in the head)."
     assert [line[0] for line in table.done("log wolf --kills").lines] == ["4", "6"]
     assert table.brin("log --kills --story").status == 2
 
