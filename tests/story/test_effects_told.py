@@ -74,8 +74,8 @@ def test_the_log_and_a_report_tell_what_came_over_whom(table):
     assert "orc is no longer held" in table.done("log orc").out
     assert [one["figure"] for one in table.done("log --kills --json").records] == ["orc"]
     report = table.done("report").out
-    assert "| Wendel | 0 | 0 | 8 | 0 | orc |  |" in report
-    assert "| orc | 0 | 0 | 0 | 6 |  | Wendel |" in report
+    assert "| Wendel | 0 | 0 | 7 | 0 | orc |  |" in report
+    assert "| orc | 0 | 0 | 0 | 5 |  | Wendel |" in report
     assert "wolf is no longer held" in report
     assert "| web | 1 | 4 | held, 1 turn: no move, combat |" in report
     assert "wolf (7 of 9 SP, cursed)" in report
