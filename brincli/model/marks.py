@@ -1,27 +1,37 @@
 """The mark of each figure on the board: what the map shows of it, and what may be typed for its name."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import count
 
 from brincli.model.state import Figure, Roster
 
 
 def marks_of(roster: Roster) -> dict[str, str]:
-    """A mark for each figure on the board, all different: a number and its first letter, a capital on the
-    player's side.
+    """A mark for each figure on the board, as the map shows it."""
+    if roster.board is None:
+        return {}
+    marks = every_mark(roster)
+    return {one.name: marks[one.name] for one in on_board(roster) if one.name in marks}
+
+
+def every_mark(roster: Roster) -> dict[str, str]:
+    """A mark for each figure of the file, all different: a number and its first letter, a capital on the
+    player's side; none where there is no board.
 
     The number is its own, `2g` for goblin 2, where no other figure has it; else the next that is free. No two
-    marks differ in case alone, and none looks like a square.
+    marks differ in case alone, and none looks like a square. A mark depends on no status and on no square, so
+    that it stays while its figure is in the file.
     """
+    if roster.board is None:
+        return {}
     players = {side.name for side in roster.sides if side.player}
-    letters = {
-        figure.name: letter_of(figure.name, player=figure.side in players) for figure in on_board(roster)
-    }
+    letters = {one.name: letter_of(one.name, player=one.side in players) for one in roster.figures}
     marks: dict[str, str] = {}
     taken: set[str] = set()
     for own in (True, False):
+        following: dict[str, Iterator[str]] = {}
         for name, letter in letters.items():
-            numbers = own_number(name) if own else map(str, count(1))
+            numbers = own_number(name) if own else following.setdefault(letter.lower(), map(str, count(1)))
             if name in marks or (free := first_free(letter, numbers, taken)) is None:
                 continue
             marks[name] = free

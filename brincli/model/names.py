@@ -5,7 +5,7 @@ from functools import partial
 
 from brincli.model.errors import Unusable
 from brincli.model.known import BEGUN, IN_FULL, Known, composed, held, squeezed
-from brincli.model.marks import marks_of
+from brincli.model.marks import every_mark
 from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell
 from brincli.model.table import Table
 from brincli.model.tuples import Tuple
@@ -140,9 +140,9 @@ class Ranks(Tuple):
 
 
 def ranks_of(roster: Roster) -> Ranks:
-    """The figures by name, with their marks where there is a board, and the sides."""
+    """The figures by name, with their marks where there is a board, wherever they are now, and the sides."""
     figures = {figure.name: figure for figure in roster.figures}
-    return Ranks(figures, Known(figures, partial(marks_of, roster)), Known(roster.side_names()))
+    return Ranks(figures, Known(figures, partial(every_mark, roster)), Known(roster.side_names()))
 
 
 def figure_named(roster: Roster | None, typed: str, whole: str = "") -> Figure:

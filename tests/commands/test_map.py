@@ -5,12 +5,17 @@ import re
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from brincli.board.chart import chart_of
 from brincli.line.app import run
+from brincli.model.marks import every_mark, marks_of
+from brincli.model.state import STATUSES, Board, Figure, Roster
 from brincli.render.board import picture
 from brincli.render.picture import as_lines
 from tests.kit.boards import scene
+from tests.kit.table import Table
 from tests.kit.throwing import roster
 
 WOOD = '''
@@ -219,6 +224,25 @@ def marks(*names):
 )
 def test_every_figure_has_a_mark_of_its_own(names, found):
     assert marks(*names) == found
+
+
+@given(st.lists(st.sampled_from(["goblin 1", "goblin 2", "goblin", "orc", "Brin"]), unique=True), st.data())
+def test_a_mark_stays_whatever_becomes_of_the_others(names, data):
+    figures = [Figure(name, at=f"{chr(ord('A') + at)}1") for at, name in enumerate(names)]
+    fate = st.tuples(st.sampled_from(STATUSES), st.sampled_from(["", "Z9"]))
+    later = [one._replace(status=status, at=at) for one in figures for status, at in [data.draw(fate)]]
+    later += [Figure(name, at="X9") for name in ("gnoll", "Bran", "ogre 3")]
+    before, after = (Roster(figures=tuple(found), board=Board()) for found in (figures, later))
+    assert marks_of(before).items() <= every_mark(after).items()
+    assert marks_of(after).items() <= every_mark(after).items()
+
+
+def test_a_mark_means_its_figure_when_that_has_left_the_board(tmp_path):
+    table = Table(tmp_path, WOOD)
+    goblin = next(one for one in table.done("show --json").records if one["figure"] == "goblin 1")
+    table.done("set 'goblin 1' status=left")
+    answer = table.brin(f"hit {goblin['mark']}")
+    assert (answer.status, "goblin 1" in answer.err) == (2, True)
 
 
 def test_on_a_terminal_it_is_drawn_in_colour_with_the_same_letters(monkeypatch):

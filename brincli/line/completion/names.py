@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from brincli.games.deed import Deed
 from brincli.model.errors import BrinError
-from brincli.model.marks import marks_of
+from brincli.model.marks import every_mark
 from brincli.model.state import Board, Figure, Roster, Side
 from brincli.model.visible import visible
 
@@ -73,17 +73,14 @@ def names_of(data: Mapping[str, Any]) -> Names:
 
 
 def marks_in(data: Mapping[str, Any], figures: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
-    """The marks that the map shows, where there is a board."""
+    """The marks of the map, where there is a board."""
     if "board" not in data:
         return {}
     players = [name for name, side in tables(data, "sides").items() if side.get("player") is True]
-    return marks_of(
+    return every_mark(
         Roster(
             sides=tuple(Side(name, player=True) for name in players),
-            figures=tuple(
-                Figure(name, one.get("side", ""), at=one.get("at", ""), status=one.get("status", "active"))
-                for name, one in figures.items()
-            ),
+            figures=tuple(Figure(name, one.get("side", "")) for name, one in figures.items()),
             board=Board(),
         )
     )
