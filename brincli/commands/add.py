@@ -1,22 +1,21 @@
 """`add`: a figure, or several alike; an option for every key of a figure."""
 
-import re
-from collections.abc import Sequence
-from itertools import pairwise
+from functools import partial
+from itertools import accumulate
 from typing import Annotated, Any, ClassVar
 
+from brincli.commands.naming import new_names
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
 from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
-from brincli.model.known import squeezed
 from brincli.model.names import known_as, new_notes
 from brincli.model.offers import Offers
-from brincli.model.state import NAME, Figure, Roster
+from brincli.model.state import SIDE, Figure, Roster
 from brincli.model.tables import Between
 from brincli.model.values import typed_value
-from brincli.roster.checks import new_warnings
+from brincli.roster.checks import warnings_about
 
 MOST_FIGURES = 1_000
 
@@ -66,20 +65,26 @@ def add(
         brin add 'goblin 9' --like 'goblin 1'      one more of those
     """
     figure = sound(figure_of(name, keys, like))
-    figure = figure._replace(side=known_as(figure.side, roster.side_names()))
+    if not figure.side.isascii():
+        figure = figure._replace(side=known_as(figure.side, roster.side_names()))
     if figure.sp == 0 and figure.in_play:
         figure = figure._replace(status="out")  # Q2.3
-    rosters = [roster]
-    names = new_names(roster, name, count)
-    for one in names:
-        rosters.append(reinforced(rosters[-1], figure).put(figure._replace(name=one)))
-    odd = {path[1]: (what,) for path, what in new_warnings(roster, rosters[-1]) if path[0] == "figures"}
+    names = new_names(roster.figures, name, count)
+    rosters = [*accumulate(names, partial(joined, figure), initial=roster)]
+    odd = {path[1]: (what,) for path, what in warnings_about(rosters[-1], names)}
+    # Most join those that joined last.
+    new_side = figure.side and figure.side not in map(SIDE, reversed(roster.figures))
+    notes = new_notes(figure.side, roster.side_names(), "side") if new_side else ()
     outcome = Outcome(roster)
-    for one, (before, after) in zip(names, pairwise(rosters), strict=True):
-        sides = before.side_names() if figure.side else ()
-        notes = (*new_notes(figure.side, sides, "side"), *odd.get(one, ()))
-        outcome = outcome.then(Added(figure=one, side=figure.side or None, notes=notes), after)
+    for one, after in zip(names, rosters[1:], strict=True):
+        told = (*(notes if one == names[0] else ()), *odd.get(one, ()))
+        outcome = outcome.then(Added(figure=one, side=figure.side or None, notes=told), after)
     return outcome
+
+
+def joined(figure: Figure, roster: Roster, name: str) -> Roster:
+    """The roster with one more figure that is like that, of a name that it did not hold."""
+    return reinforced(roster, figure).put(figure._replace(name=name))
 
 
 def fresh(figure: Figure) -> Figure:
@@ -125,36 +130,6 @@ def sound(figure: Figure) -> Figure:
         if value > full:
             raise Unusable(f"{figure.name}: {what} {value} is above full, {full}")
     return figure._replace(sp=sp, full=full)
-
-
-def new_names(roster: Roster, name: str, count: int) -> list[str]:
-    """The names of the new figures: one as it is, several numbered on from those that are there."""
-    known = [*map(NAME, roster.figures)]
-    if count == 1 and name in known:
-        raise Unusable(f"{name} is on the roster already: `brin set` changes a figure, --count adds more")
-    new = [name] if count == 1 else numbered_on(name, known, count)
-    refuse_alike(new, known)
-    return new
-
-
-def numbered_on(name: str, known: Sequence[str], count: int) -> list[str]:
-    """So many names with numbers, from the next after those that are there."""
-    numbers = [one.removeprefix(f"{name} ") for one in known if one.startswith(f"{name} ")]
-    last = max((int(number) for number in numbers if re.fullmatch("[0-9]{1,9}", number)), default=0)
-    return [f"{name} {last + number}" for number in range(1, count + 1)]
-
-
-def refuse_alike(new: Sequence[str], known: Sequence[str]) -> None:
-    """Refuse a name that differs from a known one in case and spaces alone: either could be meant."""
-    forms = [*map(squeezed, known)]
-    there = set(forms) if len(new) > 1 else forms
-    for one in new:
-        if (form := squeezed(one)) in there:
-            other = known[len(forms) - 1 - forms[::-1].index(form)]
-            raise Unusable(
-                f"'{one}' is too like {other}, which is on the roster: give it a name "
-                "that differs in more than case and spaces"
-            )
 
 
 def reinforced(roster: Roster, figure: Figure) -> Roster:

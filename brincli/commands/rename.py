@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from brincli.commands.add import refuse_alike
+from brincli.commands.naming import InUse
 from brincli.model.deeds import Deeds
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
@@ -44,7 +44,7 @@ def rename(
         raise Unusable(f"{name} is its name already")
     if roster.figure(name):
         raise Unusable(f"{name} is on the roster already: a name is one figure's")
-    refuse_alike([name], [one.name for one in roster.figures if one.name != figure.name])
+    InUse(one.name for one in roster.figures if one.name != figure.name).refuse_alike([name])
     after = with_references(roster.renamed(figure.name, name), figure.name, name)
     return Outcome(roster).then(Renamed(figure=name, was=figure.name), after)
 

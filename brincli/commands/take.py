@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from brincli.commands.add import MOST_FIGURES, numbered_on, refuse_alike
+from brincli.commands.add import MOST_FIGURES
+from brincli.commands.naming import InUse
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, listed
 from brincli.model.facts import facts
@@ -146,16 +147,16 @@ def copies_of(book: Book, pack: Pack, wanted: Wanted) -> list[Copy]:
         raise Unusable(f"--count is for figures, not for {join_key(other)}")
     if wanted.side is not None and not figures:
         raise Unusable("--side is for figures: name one, as in figures.troll")
-    known, copies = [*map(NAME, book.roster.figures)], list[Copy]()
+    known, copies = InUse(map(NAME, book.roster.figures)), list[Copy]()
     side = None if wanted.side is None else known_as(wanted.side, book.roster.side_names())
     for path in paths:
         copy = copy_of(pack, path)
         if path[0] != "figures":
             copies.append(copy)
             continue
-        names = [path[1]] if wanted.many in (None, 1) else numbered_on(path[1], known, wanted.many or 1)
-        refuse_alike([name for name in names if name not in known], known)
-        known += names
+        names = [path[1]] if wanted.many in (None, 1) else known.numbered_on(path[1], wanted.many or 1)
+        known.refuse_alike(name for name in names if name not in known)
+        known.take(names)
         copies += [dressed(copy, name, side) for name in names]
     return copies
 

@@ -162,6 +162,9 @@ def figures_named(
     """
     if roster is None:
         return tuple(map(Figure, typed))
+    named = [figure for word in typed if (figure := roster.figure(word))]
+    if len(named) == len(typed):
+        return tuple(named)
     ranks = ranks_of(roster)
     whole = whole_name(ranks.names, typed)
     found: list[Figure] = []

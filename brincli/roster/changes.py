@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from itertools import compress
 from operator import is_not
-from typing import Any
+from typing import Any, TypeVar
 
 from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, TABLES
@@ -16,6 +16,7 @@ from brincli.roster.spans import join_key
 Path = tuple[str, ...]
 Changes = dict[Path, Any]
 Named = Figure | Side | Spell | Table
+N = TypeVar("N", bound=Named)
 
 KEYS: Mapping[type, Mapping[str, Key]] = {HOLDERS[table]: keys for table, keys in TABLES.items()}
 
@@ -55,7 +56,7 @@ def of_named(table: str, before: tuple[Named, ...], after: tuple[Named, ...]) ->
     return found
 
 
-def apart(before: tuple[Named, ...], after: tuple[Named, ...]) -> tuple[list[Named], list[Named]]:
+def apart(before: tuple[N, ...], after: tuple[N, ...]) -> tuple[list[N], list[N]]:
     """Those of two tuples that do not stand in both at the same place; a step changes few of many."""
     if isinstance(after, WithPlaces) and (places := after.changed_since(before)) is not None:
         return [before[at] for at in places if at < len(before)], [after[at] for at in places]

@@ -1,12 +1,13 @@
 """Named checks of a roster file: its faults, and what is allowed but hardly meant."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from brincli.games import GAMES
 from brincli.model.keys import NAMED, TABLES
 from brincli.model.names import nearest
-from brincli.model.state import Roster
+from brincli.model.state import Figure, Roster
+from brincli.roster.changes import apart
 from brincli.roster.decode import Path, Wrong, decode
 from brincli.roster.slips import indent_of, sides_mistaken
 from brincli.roster.spans import join_key, line_of
@@ -117,6 +118,9 @@ def of_games(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         yield from (Wrong(path, what) for path, what in game.oddities(roster))
 
 
+SO_MANY = ("leader", "character")
+"""Classes of which a side has no more than so many (K1.2): what is found of one hangs on all of its side."""
+
 OF_GAME: tuple[Check, ...] = (of_games, standing)
 CHECKS: tuple[Check, ...] = (unknown_keys, like_sides, indented, *OF_GAME)
 
@@ -130,5 +134,58 @@ def new_warnings(before: Roster, after: Roster) -> list[Wrong]:
         from brincli.board.grid import flaws
 
         after = after._replace(board=None if any(flaws(after.board)) else after.board)
+    before, after = concerned(before, after)
     known = {wrong for check in OF_GAME for wrong in check({}, before)}
     return [wrong for check in OF_GAME for wrong in check({}, after) if wrong not in known]
+
+
+def warnings_about(roster: Roster, names: Collection[str]) -> list[Wrong]:
+    """What is allowed but hardly meant of figures that have just come to the roster."""
+    wanted = set(names)
+    new = [one for name in names if (one := roster.figure(name))]
+    sides = {one.side for one in new if one.class_ in SO_MANY}
+    squares = {one.at.upper() for one in new if one.at and roster.board}
+    found = new_warnings(Roster(), cut_down(roster, new, sides, squares))
+    return [wrong for wrong in found if wrong.path[0] == "figures" and wrong.path[1] in wanted]
+
+
+def concerned(before: Roster, after: Roster) -> tuple[Roster, Roster]:
+    """Both rosters with the figures that have changed, and those alone that are looked at together with them.
+
+    All of a side are where somebody's rank in it is another, all on a square where somebody comes or goes.
+    """
+    old, new = apart(before.figures, after.figures)
+    was = {one.name: one for one in old}
+    if was.keys() != {one.name for one in new} or before._replace(figures=()) != after._replace(figures=()):
+        return before, after
+    sides, squares = set[str](), set[str]()
+    for one in new:
+        if rank(one) != rank(was[one.name]):
+            sides |= {one.side, was[one.name].side}
+        if stand(one) != stand(was[one.name]):
+            squares |= {one.at.upper(), was[one.name].at.upper()}
+    return cut_down(before, old, sides, squares), cut_down(after, new, sides, squares)
+
+
+def rank(figure: Figure) -> tuple[object, ...]:
+    """What of a figure counts for its side."""
+    return figure.side, figure.class_, figure.status, figure.fell
+
+
+def stand(figure: Figure) -> tuple[object, ...]:
+    """What of a figure counts for its square."""
+    return figure.at, figure.status, figure.boat
+
+
+def cut_down(
+    roster: Roster, figures: Sequence[Figure], sides: Collection[str], squares: Collection[str]
+) -> Roster:
+    """The roster with those figures alone, and all that are of those sides or on those squares."""
+    if sides or squares:
+        names = {one.name for one in figures}
+        figures = [
+            one
+            for one in roster.figures
+            if one.side in sides or one.at.upper() in squares or one.name in names
+        ]
+    return roster._replace(figures=tuple(figures))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Annotated, ClassVar, NamedTuple
 
 from brincli.games.quest.parts.blow import (
@@ -149,8 +149,8 @@ def hit(
 
 def unnamed_notes(roster: Roster, target: Figure, how: How, distance: int | None) -> tuple[str, ...]:
     """A note of a throw that several could have made, where the thrower is not named (Source: Q1.3, Q5.2)."""
-    able = [one for one in roster.figures if could_throw(roster, one, target, how, distance)]
-    if len(able) < 2:
+    able = (one for one in roster.figures if could_throw(roster, one, target, how, distance))
+    if len([*islice(able, 2)]) < 2:
         return ()
     word = "shoot" if how == "missile" else "strike"
     return (f"several could have thrown: `{word} NAME TARGET` says who did",)
@@ -159,8 +159,8 @@ def unnamed_notes(roster: Roster, target: Figure, how: How, distance: int | None
 def could_throw(roster: Roster, by: Figure, target: Figure, how: How, distance: int | None) -> bool:
     """Whether the figure may throw at the target now."""
     return not (
-        why_not_throw(roster, by, how, [target.name])
-        or why_not_hit(roster, target, by)
+        why_not_hit(roster, target, by)
+        or why_not_throw(roster, by, how, [target.name])
         or why_out_of_reach(roster, by, target, how, distance)
     )
 
