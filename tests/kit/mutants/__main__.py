@@ -32,6 +32,7 @@ from tests.kit.mutants.reached import Run, pass_all, reached_by_each
 OPTIONS = "-x -p no:cacheprovider -p no:xdist -o addopts= -o tmp_path_retention_policy=none"
 TESTS = [*OPTIONS.split(), "-m", "not trial", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 BUDGET = 5.0  # seconds of tests that a fault is held against, the quickest first
+LONGEST = 1.0  # seconds of processor of a test that is run at all
 SLACK = 5  # seconds of processor that it has besides; then it is one that never ends
 MEMORY = 3 << 30
 LIVED, KILLED, UNREACHED = "lived", "killed", "not reached"
@@ -87,7 +88,7 @@ class Trial:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         paths = {one.path for one in self.mutants}
-        runs: list[Run] = forked(lambda: reached_by_each(session, paths))
+        runs: list[Run] = forked(lambda: reached_by_each(session, paths, LONGEST))
         self.verdicts = [self.tried(session, one, runs) for one in self.mutants]
         return True
 
@@ -175,6 +176,7 @@ def main(typed: Sequence[str]) -> None:
     taken = sorted(random.Random(given.seed).sample(range(len(mutants)), min(given.sample, len(mutants))))
     mutants = [mutants[at] for at in taken]
     settings.register_profile("mutants", FEW_EXAMPLES)
+    os.environ.setdefault("BRIN_EXAMPLES", "10")
     out = os.fdopen(os.dup(1), "w")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # pytest is silent
 

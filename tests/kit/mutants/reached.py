@@ -1,5 +1,6 @@
 """Tests run one after another in this process, and which lines of some files each of them reaches."""
 
+import signal
 import sys
 import threading
 import time
@@ -36,8 +37,12 @@ def pass_all(session: pytest.Session, tests: Sequence[pytest.Item]) -> str:
     return ""
 
 
-def reached_by_each(session: pytest.Session, paths: set[str]) -> list[Run]:
-    """Every test that passes, with what it reaches of those files."""
+def too_long(*_: object) -> None:
+    raise TimeoutError
+
+
+def reached_by_each(session: pytest.Session, paths: set[str], most: float) -> list[Run]:
+    """Every test that passes in *most* seconds of processor, with what it reaches of those files."""
     reached: set[tuple[str, int]] = set()
 
     def line(frame: FrameType, event: str, _: object) -> Any:
@@ -53,12 +58,19 @@ def reached_by_each(session: pytest.Session, paths: set[str]) -> list[Run]:
 
     runs = []
     threading.settrace(call)
+    signal.signal(signal.SIGVTALRM, too_long)
     for at, test in enumerate(session.items):
         reached.clear()
         began, failed = time.process_time(), session.testsfailed
+        signal.setitimer(signal.ITIMER_VIRTUAL, most)
         sys.settrace(call)
-        run_one(session.items, at)
-        sys.settrace(None)
+        try:
+            run_one(session.items, at)
+        except TimeoutError:  # just behind its end
+            continue
+        finally:
+            sys.settrace(None)
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         if session.testsfailed == failed:
             runs.append(Run(at, test.nodeid, time.process_time() - began, frozenset(reached)))
     return runs
