@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.kit.examples import examples
 from tests.kit.small_file import OLD
 
 # Who runs the tests may ignore Ctrl-C, as shells do for what runs in the background; a program that is
@@ -13,7 +14,7 @@ from tests.kit.small_file import OLD
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No law goes by a clock: a busy machine breaks none.
-settings.register_profile("brin", deadline=None)
+settings.register_profile("brin", deadline=None, max_examples=examples(100))
 settings.load_profile("brin")
 
 

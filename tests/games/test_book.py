@@ -237,3 +237,39 @@ def test_a_games_letter_gives_the_whole_game(game):
 def test_whatever_is_typed_finds_clauses_of_the_book_in_its_order(word):
     found = set(find(word))
     assert list(find(word)) == [clause for clause in CLAUSES if clause in found]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "   P1.2 Indented",
+        "  text: Too early.",
+        "text: Before any clause.",
+        "P1.2",
+        "says nothing of itself",
+        "  text",
+    ],
+)
+def test_a_line_that_belongs_nowhere_is_told_with_its_number(line):
+    with pytest.raises(Misprint, match=r"^a book:2: "):
+        list(clauses_of(["# a book", line], "a book"))
+
+
+def test_what_is_indented_goes_on_and_a_comment_between_is_passed_over():
+    lines = [
+        "P1.1 The scan",
+        "text: Throw a d6",
+        "  # not this",
+        "",
+        "  and add the skill.",
+        "commands: scan, look",
+    ]
+    (clause,) = clauses_of(lines, "a book")
+    assert (clause.number, clause.title) == ("P1.1", "The scan")
+    assert clause.sentences == (("Throw a d6 and add the skill.", "text"),)
+    assert clause.commands == ("scan", "look")
+
+
+def test_an_indented_line_behind_a_title_goes_on_with_nothing():
+    with pytest.raises(Misprint, match=r"^a book:2: "):
+        list(clauses_of(["P1.1 The scan", "  text: Throw a d6."], "a book"))

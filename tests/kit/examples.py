@@ -1,4 +1,4 @@
-"""How many cases hypothesis tries: few in the default run, more by BRIN_EXAMPLES."""
+"""How many cases hypothesis tries of a law: few in the default run; BRIN_EXAMPLES says otherwise."""
 
 import os
 

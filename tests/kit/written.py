@@ -1,6 +1,5 @@
 """Rosters as people write them: every style of TOML, comments everywhere, and changes to make in them."""
 
-import os
 from random import Random
 from typing import Any
 
@@ -9,9 +8,10 @@ from hypothesis.strategies import SearchStrategy
 
 from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import parse
+from tests.kit.examples import examples
 
 many = settings(
-    max_examples=int(os.environ.get("BRIN_EXAMPLES", "150")),
+    max_examples=examples(150),
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )

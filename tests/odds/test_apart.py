@@ -18,6 +18,7 @@ from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly
 from brincli.odds.words import Column, in_words, lines
 from brincli.play.sources import SeededDice
+from tests.kit.examples import examples
 from tests.odds.test_forecast import Naively, forecast, means, table
 
 
@@ -43,7 +44,7 @@ def games(draw: st.DrawFn) -> Roster:
     return Roster(figures=(*goblins, *raiders, *more), rules=rules)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(games(), st.booleans())
 def test_what_is_multiplied_is_what_is_followed(game, all_of_it):
     """Q6.1, K7.1"""
@@ -56,7 +57,7 @@ def test_what_is_multiplied_is_what_is_followed(game, all_of_it):
         assert (merged.success, merged.answers, merged.asked) == (naive.success, naive.answers, naive.asked)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 @given(st.integers(1, 4), st.integers(1, 7), st.integers(-1, 9), st.booleans())
 def test_an_exchange_multiplied_is_one_followed(mine, theirs, bonus, hero):
     """Q5.2, Q5.4"""

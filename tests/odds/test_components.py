@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brincli.odds.components import components
+from tests.kit.examples import examples
 
 GRAPHS = st.integers(1, 9).flatmap(
     lambda size: st.lists(st.lists(st.integers(0, size - 1), max_size=3), min_size=size, max_size=size)
@@ -19,7 +20,7 @@ def reached(graph: list[list[int]], start: int) -> set[int]:
     return seen
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(GRAPHS)
 def test_a_component_is_what_can_be_reached_both_ways(graph):
     groups = components(graph)
@@ -30,7 +31,7 @@ def test_a_component_is_what_can_be_reached_both_ways(graph):
             assert set(group) == both
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(GRAPHS)
 def test_what_a_component_leads_to_comes_before_it(graph):
     seen: set[int] = set()

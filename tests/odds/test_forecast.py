@@ -21,6 +21,7 @@ from brincli.odds.forecast import Forecast, of_rule
 from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly
 from brincli.play.sources import SeededDice
+from tests.kit.examples import examples
 from tests.kit.plain import Plain
 
 BRIN = Figure("Brin", side="heroes", hero=True, sp=9, full=18)
@@ -136,7 +137,7 @@ def test_a_house_rule_is_named_and_counts():
     assert (found.success, found.notes) == (Fraction(7, 10), ("house rule hit_combat = 4",))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(st.integers(1, 9), st.integers(1, 6), st.integers(-3, 4))
 def test_the_chances_of_one_throw_sum_to_1(sp, foe, bonus):
     goblin = GOBLINS[0]._replace(sp=foe)

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brincli.odds.luck import Thrown, chi_square_tail, fairness, lucks, of_successes
+from tests.kit.examples import examples
 
 
 def throws(who: str, chance: str, successes: int, misses: int) -> list[Thrown]:
@@ -21,7 +22,7 @@ def test_the_tail_is_that_of_the_binomial():
     assert one.tail == pytest.approx((comb(10, 1) + 1) / 2**10, rel=1e-14)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 @given(st.lists(st.fractions(0, 1, max_denominator=10), max_size=12))
 def test_successes_of_unlike_chances_are_counted_exactly(chances):
     exact = [Fraction(1)]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from brincli.model.dice import Dice, procedure
 from brincli.model.errors import Unusable
 from brincli.odds import Exploring, distribution
+from tests.kit.examples import examples
 from tests.kit.plain import plain
 
 
@@ -162,7 +163,7 @@ def test_expected_values_and_merged_results():
 SIDES = st.integers(2, 6)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(SIDES, SIDES, st.integers(0, 12), st.lists(st.integers(1, 4), max_size=4))
 def test_merged_is_plain(mine, yours, points, steps):
     def rule(dice: Dice) -> tuple[object, ...]:
@@ -174,7 +175,7 @@ def test_merged_is_plain(mine, yours, points, steps):
     assert distribution(rule).fractions() == plain(rule).fractions()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(1, 6), st.lists(st.integers(-1, 2), min_size=1, max_size=4), st.integers(0, 3))
 def test_floats_are_the_fractions(start, moves, back):
     def plan(place: int):

@@ -17,6 +17,7 @@ from brincli.model.events import Outcome
 from brincli.model.state import Figure, Roster, Side
 from brincli.model.tables import HIT_TABLE, Rules
 from brincli.odds import distribution
+from tests.kit.examples import examples
 from tests.kit.plain import plain
 
 GOBLIN = Figure("goblin", side="goblins", sp=9, full=9)
@@ -164,7 +165,7 @@ RULES = st.fixed_dictionaries(
 ).map(lambda switches: Rules(**switches))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(st.lists(figures(), min_size=1, max_size=3, unique_by=lambda figure: figure.name), RULES, st.data())
 def test_merged_is_plain(some, rules, data):
     roster = Roster(figures=tuple(some), rules=rules)

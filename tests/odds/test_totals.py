@@ -11,6 +11,7 @@ from brincli.model.dice import Dice, Pool
 from brincli.model.errors import Unusable
 from brincli.model.state import Roster
 from brincli.odds import Exploring, distribution, totals
+from tests.kit.examples import examples
 from tests.kit.plain import plain
 from tests.kit.throwing import played
 
@@ -22,7 +23,7 @@ def pool_of(draw: st.DrawFn) -> Pool:
     return Pool(many, draw(st.integers(1, 4)), keep, draw(st.booleans()), draw(st.sampled_from([1, -1])))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.lists(pool_of(), min_size=1, max_size=2), st.integers(-2, 2))
 def test_counted_is_followed(pools, more):
     def rule(dice: Dice) -> int:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.kit.examples import examples
 from tests.kit.table import Table
 
 HEAD = "# mine\n[game]\nturn = 3\n\n"
@@ -140,7 +141,7 @@ COMMANDS = st.lists(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(style=st.sampled_from(STYLES), commands=COMMANDS)
 def test_law_undo_gives_the_bytes_back_and_no_effect_outlives_its_turn(tmp_path_factory, style, commands):
     """Source: Q8.9"""

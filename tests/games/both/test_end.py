@@ -4,10 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.both.end import end
+from brincli.games.both.end import MOST_NAMED, end, named, told_side
 from brincli.games.both.next import next_
+from brincli.games.ending import Standing
 from brincli.games.quest.parts.blow import attack_bonus
 from brincli.model.errors import Unusable
+from brincli.model.events import listed
 from tests.kit.throwing import figures, roster, told
 
 BRIDGE = """
@@ -276,3 +278,49 @@ def test_the_fallen_of_sides_that_are_not_the_player_s_are_not_asked_after():
     for player, out in (("true", "Ulf is"), ("false", "Ulf and goblin are")):
         (event,) = ending(roster(sides.format(player) + goblin)).events
         assert event.notes[0].startswith(f"{out} out: ")
+
+
+STANDINGS = [
+    (("Owain", ("Owain",), (), ()), "Owain leads"),
+    (("Owain", ("Owain", "Cei"), (), ()), "Owain leads, Cei lives"),
+    (("Owain", ("Owain", "Cei", "Wat"), ("Ine",), ()), "Owain leads, Cei and Wat live, Ine is dead"),
+    ((None, ("Cei",), (), ("Cei",)), "nobody leads, Cei lives, Cei has loot"),
+    ((None, (), ("Ine", "Wat"), ()), "nobody lives, Ine and Wat are dead"),
+    (("Owain", ("Owain", "Cei"), (), ("Cei", "Owain")), "Owain leads, Cei lives, Cei and Owain have loot"),
+]
+
+
+@pytest.mark.parametrize(("standing", "says"), STANDINGS)
+def test_how_a_side_stands_is_said_of_one_and_of_several(standing, says):
+    """Source: K8.1"""
+    leader, lives, dead, loot = standing
+    one = Standing(side="Gwent", leader=leader, lives=lives, dead=dead, loot=loot)
+    assert told_side(one) == f"Gwent: {says}"
+
+
+def test_no_more_names_are_said_than_can_be_read():
+    names = [f"f{at}" for at in range(1, MOST_NAMED + 3)]
+    assert named(names[:MOST_NAMED]) == listed(names[:MOST_NAMED])
+    assert named(names[: MOST_NAMED + 1]) == f"{', '.join(names[:MOST_NAMED])} and 1 more"
+    assert named(names) == f"{', '.join(names[:MOST_NAMED])} and 2 more"
+
+
+MINE = "[sides.a]\nplayer = true\n"
+WAT = '[figures.Wat]\nside = "a"\nclass = "warrior"\n'
+
+
+@pytest.mark.parametrize(
+    ("sides", "whose"),
+    [("", None), (MINE, "a"), (f"{MINE}[sides.b]\nplayer = true\n", None), ("[sides.a]\n", None)],
+)
+def test_an_ending_is_of_the_one_side_that_is_the_players(sides, whose):
+    """Source: K8.1"""
+    (event,) = end(roster(sides + WAT), won=True).events
+    assert (event.side, str(event).startswith("The raid is won for a")) == (whose, whose == "a")
+
+
+def test_what_was_drawn_is_drawn_for_nobody_nor_is_a_quest_won_for_a_side():
+    """Source: Q9.1, K8.1"""
+    quest = f'{MINE}[game]\nobjective = "the bridge"\n'
+    said = [str(end(roster(MINE + WAT), drawn=True).events[0]), str(end(roster(quest), won=True).events[0])]
+    assert [" for a" in one for one in said] == [False, False]

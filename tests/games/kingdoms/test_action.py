@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.games.kingdoms.action import action, lowest_roll
+from brincli.model.errors import Unusable
 from brincli.model.state import Roster, Side
 from tests.kit.throwing import played, roster
 
@@ -131,3 +132,10 @@ def test_casualties_never_make_an_action_likelier(score, percent, scale):  # K3.
 def test_scale_is_the_nearest_whole_chance(score, percent):  # K3.2: half up
     exact = min(100, 101 - score) * (100 - percent) / 100
     assert -0.5 < (101 - lowest_roll(score, percent, scale=True)) - exact <= 0.5
+
+
+@pytest.mark.parametrize(("side", "wanted"), [(GWENT, r"d100 \(action, Gwent\)"), (None, r"d100 \(action\)")])
+def test_the_die_that_is_wanted_is_named_with_its_side(side, wanted):
+    """Source: K3.1"""
+    with pytest.raises(Unusable, match=wanted):
+        played(action, roster(TEN), "", 30, side=side)

@@ -33,6 +33,7 @@ def test_red_is_one_side_and_black_the_other(face, colour, side, words):  # K4.1
     assert str(event) == f"{words} may move first; 51 cards are left."
 
 
+BOTH_RED = '[sides.A]\ncolour = "red"\n[sides.B]\ncolour = "red"\n'
 BOTH_BLACK = '[sides.A]\ncolour = "black"\n[sides.B]\ncolour = "black"\n'
 
 
@@ -176,3 +177,36 @@ def test_a_card_put_back_is_recorded_and_undone_to_the_byte(tmp_path):  # K4.1
     assert at.brin("card --shuffle --dice 3").status == 2
     at.done("card --shuffle")
     assert at.brin("card --back 7H").err == "brin: 7H is in the pack: none is drawn\n"
+
+
+def test_where_two_sides_are_red_one_can_be_made_black():
+    """Source: K4.1"""
+    (event,) = played(card, roster(BOTH_RED), "2H").events
+    assert event.notes == (
+        "more than one side is red, A and B: `brin set sides.NAME colour=black` changes one",
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("1s", "an ace is typed as AS"),
+        ("1x", "cards are typed as 7H, 10S, QD"),
+        ("xs", "cards are typed as 7H, 10S, QD"),
+        ("", "cards are typed as 7H, 10S, QD"),
+    ],
+)
+def test_only_who_types_a_1_of_a_suit_is_told_how_an_ace_is_typed(typed, meant):
+    """Source: K4.1"""
+    with pytest.raises(Unusable, match=f"'{typed}' is no card of the pack of 52: {meant}$"):
+        played(card, Roster(), "", card=typed)
+
+
+def test_a_card_of_the_seed_is_told_as_of_the_seed_and_one_of_the_hand_as_of_the_hand():
+    """Source: K4.1"""
+    thrown = card(Roster(), SeededDice("1")).events[0]
+    by_hand = card(Roster(), SeededDice("1"), card="7H").events[0]
+    assert [(one.throws[0].source, len(one.throws)) for one in (thrown, by_hand)] == [
+        ("seed", 1),
+        ("hand", 1),
+    ]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from brincli.games.both.morale import morale
 from brincli.games.kingdoms.action import action
-from brincli.games.kingdoms.casualties import casualties
+from brincli.games.kingdoms.casualties import casualties, why_no_throw
 from brincli.model.state import Figure, Roster, Side
 from tests.kit.throwing import played, roster
 
@@ -105,3 +105,19 @@ def test_a_figure_of_a_warband_need_not_throw():  # K6.1: no die
 def test_the_percentage_is_never_more_than_half_a_hundredth_off(dead, start):  # K6.1: half up
     percent = casualties(band(*["dead"] * dead, start=start), "Gwent")[2]
     assert percent - Fraction(1, 2) <= Fraction(100 * dead, start) < percent + Fraction(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        ('class = "warrior"', "it is of a warband, where no die is thrown (K6.1)"),
+        ('class = "warrior"\nstatus = "dead"', "it is dead"),
+        ('class = "warrior"\nsp = 4\nfull = 4', None),  # of a quest too
+        ("sp = 4\nfull = 4", None),
+        ("", None),
+    ],
+)
+def test_who_throws_no_morale_for_being_of_a_warband(keys, reason):
+    """Source: K6.1"""
+    (figure,) = roster(f"[figures.Wat]\n{keys}\n").figures
+    assert why_no_throw(figure) == reason

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.kingdoms.duel import bout, duel, strength_of
+from brincli.games.kingdoms.duel import bout, duel, strength_of, switches_of
 from brincli.model.deeds import Fall
 from brincli.model.errors import Unusable
 from brincli.model.state import CLASSES, Figure, Roster
@@ -241,3 +241,18 @@ def test_every_duel_leaves_one_dead_and_the_first_loss_ends_it(kind, kinds, lone
     won = [event.success for event in outcome.events]
     assert all(won[:-1])
     assert won[-1] == ("S 0" not in dead) == (dead == [foe.name for foe in foes])
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "several", "keys"),
+    [
+        (False, False, False, ["class_dice"]),
+        (True, False, False, ["class_dice", "loot"]),
+        (False, True, False, ["class_dice", "loot"]),
+        (False, False, True, ["class_dice", "max_opponents", "lone"]),
+    ],
+)
+def test_a_duel_names_the_switches_on_which_it_hung(one, other, several, keys):
+    """Source: K5.2, K5.3"""
+    fighters = (Figure("a", loot=one), Figure("b", loot=other))
+    assert switches_of(*fighters, several=several) == keys

@@ -205,3 +205,25 @@ def test_at_the_end_of_a_turn_no_side_gains_more_than_its_one_leader(members, se
         assert [one.name for one in stand if one.name in able and one.in_play] == [stand[0].name]
     else:
         assert [one.name for one in stand] == [one.name for one in stood]
+
+
+@pytest.mark.parametrize(
+    ("members", "lacks"),
+    [
+        (("leader active", "character active"), ()),
+        (("leader gone", "character active"), ()),  # not killed
+        (("leader running", "character active"), ()),
+        (("leader dead", "character active"), ("Gwent",)),
+        (("leader dead", "leader active", "character active"), ()),
+        (("character dead", "character active"), ()),
+    ],
+)
+def test_a_leader_is_due_only_where_one_was_killed_and_none_leads(members, lacks):
+    """Source: K7.1"""
+    assert leaderless(band("Gwent", *members)) == lacks
+
+
+def test_the_chance_is_told_only_where_a_die_was_thrown():
+    """Source: K7.1"""
+    game = band("Gwent", "leader dead", "character active")
+    assert str(played(leader, game, "", GWENT).events[0]).endswith("now leads Gwent.")

@@ -174,3 +174,11 @@ def test_a_warband_has_one_leader_and_the_size_that_was_thrown(face, peasants): 
     leaders, characters, _, rabble = classes(outcome.roster)
     assert (leaders, rabble, len(outcome.roster.figures)) == (1, peasants, 8 + face)
     assert 5 * characters <= 8 + face
+
+
+@pytest.mark.parametrize(("to", "words"), [(3, "1 warrior comes to Danes"), (4, "2 warriors come to Danes")])
+def test_who_fills_a_warband_up_is_counted(to, words):
+    """Source: K1.2"""
+    two = played(muster, Roster(), "", "Danes", size=2).roster
+    (event,) = played(muster, two, "", "Danes", to=to).events
+    assert str(event) == f"{words}, which is {to} strong."

@@ -18,6 +18,7 @@ from brincli.model.errors import Unusable
 from brincli.model.state import Roster, Side
 from brincli.model.tables import Rules
 from brincli.play.sources import SeededDice
+from tests.kit.examples import examples
 
 SIDES = (Side("Gwent", colour="red"), Side("Saxons", colour="black", start=1))
 SWITCHED = Rules(lone="single", casualties="scale", shuffle_each_turn=True, slow_twice=True)
@@ -85,7 +86,7 @@ def played_through(tries, seed, rules):
 
 
 @GAMES
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_side_has_one_living_leader_at_the_most(tries, seed, rules):  # K1.2, K7.1
     for _, _, _, game in played_through(tries, seed, rules):
         for side in SIDES:
@@ -94,7 +95,7 @@ def test_a_side_has_one_living_leader_at_the_most(tries, seed, rules):  # K1.2, 
 
 
 @GAMES
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_leader_is_missing_over_a_turn_only_where_no_character_lives(tries, seed, rules):  # K7.1
     for tried, _, _, game in played_through(tries, seed, rules):
         if tried.rule == "turn":
@@ -104,7 +105,7 @@ def test_a_leader_is_missing_over_a_turn_only_where_no_character_lives(tries, se
 
 
 @GAMES
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_the_dead_stay_dead_without_loot_and_never_fight_or_lead(tries, seed, rules):  # K5.2, K5.4, K7.1
     for _, events, before, game in played_through(tries, seed, rules):
         dead = {one.name for one in before.figures if one.status == "dead"}
@@ -117,7 +118,7 @@ def test_the_dead_stay_dead_without_loot_and_never_fight_or_lead(tries, seed, ru
 
 
 @GAMES
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_nobody_fights_twice_in_a_turn(tries, seed, rules):  # K5.1
     fought = set()
     for tried, events, _, _ in played_through(tries, seed, rules):
@@ -128,7 +129,7 @@ def test_nobody_fights_twice_in_a_turn(tries, seed, rules):  # K5.1
 
 
 @GAMES
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_casualties_are_the_killed_of_all_duels_so_far(tries, seed, rules):  # K6.1
     killed = []
     for _, events, _, game in played_through(tries, seed, rules):
@@ -144,7 +145,7 @@ def test_casualties_are_the_killed_of_all_duels_so_far(tries, seed, rules):  # K
 
 
 @GAMES
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_the_pack_never_gives_a_card_twice_before_it_is_empty(tries, seed, rules):  # K4.1
     pack = []
     for tried, events, _, game in played_through(tries, seed, rules):
@@ -160,7 +161,7 @@ def test_the_pack_never_gives_a_card_twice_before_it_is_empty(tries, seed, rules
 
 
 @GAMES
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 def test_a_game_replayed_from_its_seed_is_the_same_game(tries, seed, rules):
     games = [[game for _, _, _, game in played_through(tries, seed, rules)] for _ in range(2)]
     assert games[0] == games[1]

@@ -13,6 +13,7 @@ from brincli.model.state import Figure, Roster
 from brincli.model.tables import Rules
 from brincli.odds import Exploring
 from brincli.play.sources import SeededDice
+from tests.kit.examples import examples
 
 DEFAULT = Rules()
 
@@ -188,13 +189,13 @@ def test_the_rule_thrown_agrees_with_its_odds():
     assert abs(stood - 400 * chance) < 4 * (400 * chance * (1 - chance)) ** 0.5
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(st.integers(1, 9), st.lists(st.integers(1, 6), min_size=1, max_size=2), st.integers(-2, 3))
 def test_a_better_bonus_never_hurts(hero, foes, bonus):
     assert stands(*met(hero, *foes, bonus=bonus + 1)) >= stands(*met(hero, *foes, bonus=bonus))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(st.integers(1, 9), st.lists(st.integers(1, 6), min_size=1, max_size=3))
 def test_one_way_or_the_other_it_ends(hero, foes):
     over = ended(*met(hero, *foes))

@@ -1,6 +1,5 @@
 """Laws of the order of the turn, in random games with and without a board (Q1.5, Q3.3, Q7)."""
 
-import os
 from contextlib import suppress
 
 from hypothesis import given, settings
@@ -16,6 +15,7 @@ from brincli.games.quest.parts.replies import replies_owed
 from brincli.model.errors import Unusable
 from brincli.play.sources import SeededDice
 from tests.kit.boards import scene
+from tests.kit.examples import examples
 from tests.kit.table import Table
 
 DRAWN = """
@@ -31,7 +31,7 @@ KEYS = {
     "b": "orders = 'shoot'\nrange = 5\nobjective = 'A1'",
     "c": "orders = 'random'\nscent = true\nsp = 4",
 }
-EXAMPLES = int(os.environ.get("BRIN_EXAMPLES", "40"))
+EXAMPLES = examples(40)
 TRY = st.tuples(
     st.sampled_from(["npc", "move", "charge", "shoot", "strike", "combat", "turn"]),
     st.sampled_from("ABabc"),

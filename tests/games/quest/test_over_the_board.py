@@ -13,6 +13,7 @@ from brincli.play.played import GameDice
 from brincli.play.scenario import scenario_of
 from tests.board.test_board_laws import games as boards
 from tests.kit.boards import scene
+from tests.kit.examples import examples
 
 
 def table_of(scenario, dice, kind=Table):
@@ -72,7 +73,7 @@ class Watched(Table):
             assert one.status != "out" or one.sp == 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(boards(), st.integers(0, 99))
 def test_every_game_is_within_the_rules_and_ends(game, seed):
     """Q1, Q2.3, Q3, Q5: the rules refuse what may not be done, and nothing is forced."""

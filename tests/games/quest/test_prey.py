@@ -1,7 +1,5 @@
 """The opponent keeps its prey: whom it went at, and where it last saw them (Q7.5)."""
 
-import os
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,9 +9,10 @@ from brincli.games.quest.npc import npc
 from brincli.games.quest.parts.prey import prey_of
 from brincli.play.sources import SeededDice
 from tests.kit.boards import at, scene, where
+from tests.kit.examples import examples
 from tests.kit.machine import told, turn
 
-EXAMPLES = int(os.environ.get("BRIN_EXAMPLES", "60"))
+EXAMPLES = examples(60)
 CORNER = """
 ....a...
 ..####..

@@ -1,6 +1,5 @@
 """Laws of long quests: whatever is typed and thrown, the record stays one that the rules can lead to."""
 
-import os
 from contextlib import suppress
 
 from hypothesis import given, settings
@@ -20,6 +19,7 @@ from brincli.model.errors import Unusable
 from brincli.model.events import Outcome
 from brincli.model.state import Side
 from brincli.play.sources import SeededDice, ToldDice
+from tests.kit.examples import examples
 from tests.kit.throwing import roster
 
 QUEST = """
@@ -78,7 +78,7 @@ HOUSES = st.sampled_from(
         {"restore_between_quests": False, "hit_table": (("scratch", 0), *[("gash", 9)] * 5)},
     ]
 )
-EXAMPLES = int(os.environ.get("BRIN_EXAMPLES", "30"))
+EXAMPLES = examples(30)
 NAMES = ("Wendel", "Brin", "Gudrun", "goblin", "shaman", "troll")
 MOVE = st.tuples(
     st.sampled_from(
