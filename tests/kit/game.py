@@ -71,6 +71,7 @@ rows = { "1-2" = "rain", "3-5" = "fair", "6" = "fog" }
 cost = 5
 needs = 4
 """
+FEW = "9"
 PACKS = Path(__file__).parents[2] / "examples" / "packs"
 # What has happened before the examples of a command.
 BEFORE = {
@@ -106,5 +107,6 @@ def example_with(name: str, *options: str) -> list[str]:
 
 
 def first_example(name: str) -> list[str]:
-    """The words of the first example of a command, without `brin`."""
-    return shlex.split(examples_in(declared(name).help)[0][0])[1:]
+    """The words of the first example of a command, without `brin`; of many games only a few."""
+    words = shlex.split(examples_in(declared(name).help)[0][0])[1:]
+    return [FEW if before == "--games" else word for before, word in zip(["", *words], words, strict=False)]

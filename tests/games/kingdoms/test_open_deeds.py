@@ -2,7 +2,7 @@
 
 import pytest
 
-from brincli.games.both.deeds import left_undone, reached
+from brincli.games.both.deeds import last_phase, left_undone
 from brincli.games.kingdoms.card import card
 from brincli.games.kingdoms.deeds import deeds
 from brincli.games.kingdoms.duel import duel
@@ -144,7 +144,7 @@ def test_what_was_reached_of_a_turn_is_the_last_phase_in_which_something_was_don
     marched = played(card, game, "", card="7S").roster
     fought = slain(marched, "Owain", "Cerdic")
     later = fought._replace(game=fought.game._replace(turn=2))
-    assert [reached(one) for one in (game, marched, fought, later)] == [
+    assert [last_phase(one) for one in (game, marched, fought, later)] == [
         "sorcery",
         "movement",
         "combat",
