@@ -1,4 +1,4 @@
-"""By what name odds call what came of a throw: figures that fall alike are counted together."""
+"""By what name odds call what came of a throw: figures that fall alike are count_casualties together."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from brincli.games.both.end import end
 from brincli.games.both.morale import morale
 from brincli.games.kingdoms.action import action
 from brincli.games.kingdoms.card import card
-from brincli.games.kingdoms.casualties import counted
+from brincli.games.kingdoms.casualties import count_casualties
 from brincli.games.kingdoms.duel import duel
 from brincli.games.kingdoms.leader import leader
 from brincli.games.kingdoms.march import march
@@ -66,7 +66,7 @@ def test_of_a_duel_the_dead_is_told_and_of_casualties_the_percentage():
     game = roster(RAID)
     outcome = played(duel, game, "9,2", *figures(game, "Owain"), figures(game, "Wat"))
     assert outcome.events[0].outcome() == "Owain kills Wat"
-    assert [one.outcome() for one in counted(outcome.roster)] == ["Gwent 0%", "Saxons 100%"]
+    assert [one.outcome() for one in count_casualties(outcome.roster)] == ["Gwent 0%", "Saxons 100%"]
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.both.end import MOST_NAMED, end, named, told_side
+from brincli.games.both.end import MOST_NAMED, end, names_in_words, standing_in_words
 from brincli.games.both.next import next_
 from brincli.games.ending import Standing
 from brincli.games.quest.parts.blow import attack_bonus
@@ -295,14 +295,14 @@ def test_how_a_side_stands_is_said_of_one_and_of_several(standing, says):
     """Source: K8.1"""
     leader, lives, dead, loot = standing
     one = Standing(side="Gwent", leader=leader, lives=lives, dead=dead, loot=loot)
-    assert told_side(one) == f"Gwent: {says}"
+    assert standing_in_words(one) == f"Gwent: {says}"
 
 
 def test_no_more_names_are_said_than_can_be_read():
     names = [f"f{at}" for at in range(1, MOST_NAMED + 3)]
-    assert named(names[:MOST_NAMED]) == listed(names[:MOST_NAMED])
-    assert named(names[: MOST_NAMED + 1]) == f"{', '.join(names[:MOST_NAMED])} and 1 more"
-    assert named(names) == f"{', '.join(names[:MOST_NAMED])} and 2 more"
+    assert names_in_words(names[:MOST_NAMED]) == listed(names[:MOST_NAMED])
+    assert names_in_words(names[: MOST_NAMED + 1]) == f"{', '.join(names[:MOST_NAMED])} and 1 more"
+    assert names_in_words(names) == f"{', '.join(names[:MOST_NAMED])} and 2 more"
 
 
 MINE = "[sides.a]\nplayer = true\n"

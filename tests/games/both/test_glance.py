@@ -2,7 +2,7 @@
 
 import pytest
 
-from brincli.games.both.glance import rows
+from brincli.games.both.glance import rows_of
 from tests.kit.throwing import roster
 
 QUEST = """
@@ -28,7 +28,7 @@ at = "D4"
 
 def row(text, name="Brin"):
     game = roster(text)
-    return next(one for one in rows(game, game.figures) if one.figure == name)
+    return next(one for one in rows_of(game, game.figures) if one.figure == name)
 
 
 def test_a_hero_that_casts_throws_with_its_bonus_and_its_dice():
