@@ -8,7 +8,7 @@ from brincli.games.quest.cast import as_sorcery_began, why_not_cast, why_not_pay
 from brincli.games.quest.field import Field
 from brincli.games.quest.initiative import sides_in_play
 from brincli.games.quest.parts.may import STAYED, targets_thrown_at, why_not_move
-from brincli.games.quest.parts.morale import why_no_throw
+from brincli.games.quest.parts.morale import must_throw
 from brincli.model.events import counted
 from brincli.model.state import Figure, Roster, Spell
 from brincli.model.tables import DIRECTIONS
@@ -31,9 +31,7 @@ def deeds(roster: Roster) -> Iterator[Deed]:
         yield from moves(field)
     yield from filter(None, (shot(field, figure) for figure in field.figures if figure.range))
     yield from filter(None, (blow(field, figure) for figure in field.figures))
-    for figure in roster.figures:
-        if why_no_throw(roster, figure) is None:
-            yield morale(figure)
+    yield from map(morale, must_throw(roster))
 
 
 def casts(field: Field) -> Iterator[Deed]:

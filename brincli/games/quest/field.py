@@ -1,6 +1,6 @@
 """Whom each figure of a quest could throw at, worked out once for all of them (Q4.2, Q5.1)."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from operator import itemgetter
 
@@ -30,6 +30,14 @@ class Foes:
         from brincli.board.squares import square_named
 
         return [(*square_named(one.at), one) for one in self.all if one.at]
+
+    @cached_property
+    def by_row(self) -> Mapping[int, Sequence[tuple[int, int, Figure]]]:
+        """The column and the place in the order of the roster of those that have a square, row by row."""
+        rows: dict[int, list[tuple[int, int, Figure]]] = {}
+        for column, row, one in self.squares:
+            rows.setdefault(row, []).append((column, self.places[one.name], one))
+        return rows
 
     @cached_property
     def loose(self) -> Sequence[Figure]:
@@ -69,13 +77,14 @@ class Field:
         roster, turn = self.roster, self.roster.game.turn
         if why_not_throw(roster, figure, how, ()):
             return ()
-        foes = self.foes(figure)
-        if not figure.at and not targets_thrown_at(figure, turn, how):
+        foes, thrown_at = self.foes(figure), targets_thrown_at(figure, turn, how)
+        if not figure.at and not thrown_at:
             return foes.names if figure.side else foes.names_but(figure.name)
         near = [one.name for one in (self.near(figure, foes, how) if figure.at else foes.all)]
-        return [
-            name for name in near if name != figure.name and not why_not_throw(roster, figure, how, [name])
-        ]
+        others = [name for name in near if name != figure.name]
+        if not thrown_at and "over" not in figure.deeds(turn):
+            return others
+        return [name for name in others if not why_not_throw(roster, figure, how, [name])]
 
     def spellbound(self, caster: Figure) -> Sequence[str]:
         """The foes on their feet at whom the caster could cast, the nearest in sight first.
@@ -120,20 +129,29 @@ class Field:
 
     def near(self, figure: Figure, foes: Foes, how: How) -> Sequence[Figure]:
         """The foes in reach of the figure's square, the nearest first, then those without a square."""
+        if how == "missile":
+            return [*self.in_shot(figure, foes), *foes.loose]
+        found = [one for one in self.beside(figure) if one.name in foes.places]
+        found.sort(key=lambda one: foes.places[one.name])
+        touched = (one for one in found if not why_out_of_reach(self.roster, figure, one, how))
+        return [*touched, *foes.loose]
+
+    def in_shot(self, figure: Figure, foes: Foes) -> Iterator[Figure]:
+        """The foes in range and in sight of the figure's square, the nearest first (Source: Q4.2)."""
+        from brincli.board.grid import grid_of
+        from brincli.board.sight import sees
         from brincli.board.squares import square_named
 
-        here = square_named(figure.at)
-        if how == "combat":
-            found = [one for one in self.beside(figure) if one.name in foes.places]
-            found.sort(key=lambda one: foes.places[one.name])
-        else:
-            most = figure.range or 0
-            far = [(max(abs(column - here[0]), abs(row - here[1])), one) for column, row, one in foes.squares]
-            found = [one for off, one in sorted(far, key=itemgetter(0)) if off <= most]
-        return [
-            *(one for one in found if not why_out_of_reach(self.roster, figure, one, how)),
-            *foes.loose,
-        ]
+        here, most = square_named(figure.at), figure.range or 0
+        found: list[tuple[int, int, Figure]] = []
+        for row, there in foes.by_row.items():
+            if (down := abs(row - here.row)) <= most:
+                across = ((abs(column - here.column), place, one) for column, place, one in there)
+                found += [(max(down, off), place, one) for off, place, one in across if off <= most]
+        grid = grid_of(self.roster.board) if self.roster.board else None
+        for _, _, one in sorted(found):
+            if grid is None or sees(grid, here, square_named(one.at)):
+                yield one
 
     def beside(self, figure: Figure) -> Sequence[Figure]:
         """Everybody on the squares around the figure's own."""

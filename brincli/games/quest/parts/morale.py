@@ -1,6 +1,6 @@
 """Who must throw for morale, who runs, who comes back (Q6)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from brincli.games.morale import Held, excuse
@@ -24,12 +24,17 @@ def is_shaken(roster: Roster, figure: Figure) -> bool:
     return 100 * figure.sp <= roster.rules.morale_percent * figure.full
 
 
-def in_combat(roster: Roster, figure: Figure) -> bool:
-    """Whether it threw, or was thrown at, in combat this turn."""
+def in_combat(roster: Roster, figure: Figure, struck: Collection[str]) -> bool:
+    """Whether it threw, or was thrown at, in combat this turn; *struck* are those who were thrown at."""
     turn = roster.game.turn
-    if targets_thrown_at(figure, turn, "combat") or "attacked" in figure.deeds(turn):
-        return True
-    return any(figure.name in targets_thrown_at(other, turn, "combat") for other in roster.figures)
+    threw = targets_thrown_at(figure, turn, "combat") or "attacked" in figure.deeds(turn)
+    return bool(threw) or figure.name in struck
+
+
+def struck_in_combat(roster: Roster) -> frozenset[str]:
+    """The names of all who were thrown at in combat this turn."""
+    turn = roster.game.turn
+    return frozenset(name for one in roster.figures for name in targets_thrown_at(one, turn, "combat"))
 
 
 def has_ranks(figure: Figure) -> bool:
@@ -37,9 +42,10 @@ def has_ranks(figure: Figure) -> bool:
     return figure.class_ is not None and figure.sp is None
 
 
-def why_no_throw(roster: Roster, figure: Figure) -> str | None:
+def why_no_throw(roster: Roster, figure: Figure, struck: Collection[str] | None = None) -> str | None:
     """Why the figure need not throw morale now, or None if it must.
 
+    *struck* are those who were thrown at in combat this turn, where they are known already.
     Source: Q6.1, Q6.2, Q6.3
     """
     if not figure.in_play:
@@ -56,14 +62,16 @@ def why_no_throw(roster: Roster, figure: Figure) -> str | None:
         return None
     if not is_shaken(roster, figure):
         return "it has no SP" if figure.sp is None else f"it still has {figure.sp} of {figure.full} SP"
-    if roster.rules.morale_only_in_combat and not in_combat(roster, figure):
-        return "it was not in combat this turn"
-    return None
+    if not roster.rules.morale_only_in_combat:
+        return None
+    struck = struck_in_combat(roster) if struck is None else struck
+    return None if in_combat(roster, figure, struck) else "it was not in combat this turn"
 
 
 def must_throw(roster: Roster) -> tuple[Figure, ...]:
     """The figures that must throw morale and have not this turn, in roster order."""
-    return tuple(figure for figure in roster.figures if why_no_throw(roster, figure) is None)
+    struck = struck_in_combat(roster) if roster.rules.morale_only_in_combat else ()
+    return tuple(figure for figure in roster.figures if why_no_throw(roster, figure, struck) is None)
 
 
 def throws_of(figures: Sequence[Figure]) -> list[Step[Outcome]]:

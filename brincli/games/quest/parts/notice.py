@@ -38,11 +38,12 @@ class Eyes(NamedTuple):
         Source: Q7.1, Q7.2, Q7.3, Q7.5
         """
         at, figure, rules = self.position.at, self.figure, self.roster.rules
+        players = {side.name for side in self.roster.sides if side.player}
         found, scented = [], []
         for other in self.position.enemies(figure):
-            there = at[other.name]
-            if not self.roster.side(other.side).player:
+            if other.side not in players:
                 continue
+            there = at[other.name]
             if figure.orders != "random" and sees(self.position.grid, square, there):
                 found.append(Noticed(other, Told("sees", other.name)))
             elif figure.scent and apart(square, there) <= rules.scent_range:
