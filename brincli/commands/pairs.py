@@ -85,6 +85,8 @@ def refuse_signed(key: Key, pair: Pair) -> None:
     sign, number = pair.typed[:1], pair.typed[1:].strip()
     if key.kind != "number" or pair.key == "bonus" or not number.isdecimal():
         return
+    if len(number) > len(str(LIMIT)) or int(number) > LIMIT:
+        return  # out of range with any sign
     if sign == "+":
         raise Unusable(f"{pair}: to add, type {pair.key}+={number}; to set it, {pair.key}={number}")
     if sign == "-" and key.low >= 0:

@@ -63,8 +63,6 @@ def form_of(named: str | None, output: str | None) -> str:
     if named is not None and named not in FORMS:
         raise Unusable(f"--as {named}: a report is written as {', '.join(FORMS[:-1])} or {FORMS[-1]}")
     ending = f".{output.rpartition('.')[2].lower()}" if output and "." in output else ""
-    if output == "":
-        raise Unusable("-o names no file: end its name in .md or .html")
     if named is None and output is not None and ending not in ENDINGS:
         raise Unusable(f"{output}: its ending tells no form: end it in .md or .html, or say --as")
     return named or ENDINGS.get(ending, FORMS[0])

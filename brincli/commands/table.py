@@ -215,7 +215,8 @@ def is_number(typed: str) -> bool:
 def numbered(typed: str, found: Sequence[Deed]) -> Deed:
     """The deed of that number."""
     if len(typed) > len(str(LIMIT)) or not 1 <= int(typed) <= len(found):
-        raise Unusable(f"there is no {typed[:20]}: {len(found)} are open" if found else "nothing is open")
+        some = "only 1 is" if len(found) == 1 else f"{len(found)} are"
+        raise Unusable(f"there is no {typed[:20]}: {some} open" if found else "nothing is open")
     return found[int(typed) - 1]
 
 

@@ -45,7 +45,8 @@ class Taken(Event):
 
     def sentence(self) -> str:
         are = "is" if len(self.keys) == 1 else "are"
-        return f"{listed(self.keys)} {are} taken from {self.file} (sha256 {self.sha256[:SHOWN]}...)."
+        pack = self.file.replace("\\", "/").rpartition("/")[2]  # its folder is nobody's who reads the story
+        return f"{listed(self.keys)} {are} taken from {pack} (sha256 {self.sha256[:SHOWN]}...)."
 
 
 def take(

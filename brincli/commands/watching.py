@@ -1,5 +1,7 @@
 """A view that is drawn anew whenever the roster file changes, for a second pane."""
 
+import select
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import sleep
@@ -27,14 +29,27 @@ def watched(session: Session, draw: Draw) -> Shown:
 
 
 def frames(session: Session, path: str, draw: Draw) -> Iterator[Shown]:
-    """The views, one after another, without end; a fault of the first one is raised, a later one is told."""
+    """The views, one after another, while somebody reads them.
+
+    A fault of the first one is raised, a later one is told.
+    """
     known = known_by(path)
     yield draw(session)
-    while True:
+    while not is_unread():
         sleep(BETWEEN_LOOKS)
         if (now := known_by(path)) != known:
             known = now
             yield drawn(Session(session.options, session.words), path, draw)
+
+
+def is_unread() -> bool:
+    """Whether stdout is a pipe of which the other end is closed; where that cannot be known, it is not."""
+    try:
+        looking = select.poll()
+        looking.register(sys.stdout.fileno(), 0)
+        return any(event & (select.POLLERR | select.POLLHUP) for _, event in looking.poll(0))
+    except (AttributeError, OSError, ValueError):  # not on every system, and no file behind every stream
+        return False
 
 
 def known_by(path: str) -> Known:

@@ -104,7 +104,7 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
     listed = command.listed
     if roster is None:
         if not listed.alone:
-            raise no_roster(command.name)
+            raise no_roster(command.name, " before the first word" if listed.own_words else "")
         return
     if roster.game.ended and command.throws and not listed.any_time:
         from brincli.games.both.played import games_of
@@ -114,20 +114,32 @@ def refuse_out_of_time(command: Declared, roster: Roster | None) -> None:
         raise Unusable(f"{over} {game.next_typed} starts another")
 
 
-def no_roster(what: str) -> Unreachable:
-    """The error that what was typed needs a roster, with the shortest way to one."""
+def no_roster(what: str, place: str = "") -> Unreachable:
+    """The error that what was typed needs a roster, with the shortest way to one, and its *place*."""
     from brincli.games.both.played import new_typed
 
-    return Unreachable(f"{what} needs a roster: name one with -r FILE, or {new_typed()[0]} makes one")
+    return Unreachable(f"{what} needs a roster: name one with -r FILE{place}, or {new_typed()[0]} makes one")
 
 
 def bound(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> dict[str, Any]:
     """The value of each parameter: what was typed, read as its kind, else the default."""
+    refuse_empty(command, typed)
     refuse_spelled_apart(command, typed, roster)
     return {
         one.name: one.default if typed[one.name] in (None, []) else value_of(one, typed[one.name], roster)
         for one in command.parameters
     }
+
+
+def refuse_empty(command: Declared, typed: Mapping[str, Any]) -> None:
+    """Refuse a text without a letter where it cannot mean anything."""
+    for one in command.parameters:
+        if one.kind is not str or one.may_be_empty or command.listed.own_words:
+            continue
+        words = typed[one.name] if one.many else [typed[one.name]]
+        if any(word is not None and not word.strip() for word in words or ()):
+            name = f"--{one.word}" if one.option else one.metavar.removesuffix("...")
+            raise Unusable(f"{name} is empty (see `brin {command.name} --help`)")
 
 
 def refuse_spelled_apart(command: Declared, typed: Mapping[str, Any], roster: Roster | None) -> None:

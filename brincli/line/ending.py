@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from brincli.model.errors import BrinError, Unread, Unshown
+from brincli.model.errors import BrinError, Failed, Unread, Unshown
 from brincli.model.result import Asked, Done
 from brincli.render import complain, show, status_of
 
@@ -48,3 +48,7 @@ def played(play: Callable[[], Done | int | None]) -> Done | int | None:
         return play()
     except Asked as asked:
         return asked.done
+    except RecursionError:
+        raise Failed(
+            ["the roster has tables in tables, too deep to be looked into: take them out"], 3
+        ) from None

@@ -83,16 +83,16 @@ def played(words: list[str], opened: Callable[[Options, list[str]], Session]) ->
     return call(Line(words, opened), told, dict(typed))
 
 
-def inside(own: Options, options: Options, words: list[str]) -> Options:
-    """The options of a line with the script's own; Unusable for what cannot stand in a script."""
+def inside(own: Options, options: Options, words: list[str], place: str = "a script") -> Options:
+    """The options of a line with the script's own; Unusable for what cannot stand in that place."""
     if words[0] in WITHOUT:
-        raise Unusable(f"{words[0]} cannot stand in a script: {WITHOUT[words[0]]}")
+        raise Unusable(f"{words[0]} cannot stand in {place}: {WITHOUT[words[0]]}")
     if options.roster_file is not None:
         raise Unusable(
             f"a line cannot name a roster ({options.roster_file}): brin run -r FILE does, for all lines"
         )
     if options.dice_typed == "-":
-        raise Unusable("--dice - cannot stand in a script: type the faces, as in --dice 7,4")
+        raise Unusable(f"--dice - cannot stand in {place}: type the faces, as in --dice 7,4")
     return options.replaced(
         json=options.json or own.json, quiet=options.quiet or own.quiet, roster_file=own.roster_file
     )

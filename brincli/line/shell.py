@@ -17,6 +17,7 @@ from brincli.play.prompts import answers, prompt
 from brincli.play.session import Session
 
 PROMPT = "brin> "
+PLACE = "this shell, which Ctrl-D ends"
 MOST_HISTORY = 2_000
 """Lines of history that are kept."""
 
@@ -50,7 +51,7 @@ def one_line(own: Options, line: str) -> Done | None:
 
 def opened(own: Options, options: Options, words: list[str]) -> Session:
     """The session of a line: a write of its own."""
-    merged = inside(own, options, words)
+    merged = inside(own, options, words, PLACE)
     return Session(
         merged.replaced(dry_run=merged.dry_run or own.dry_run, wait=merged.wait or own.wait), words
     )

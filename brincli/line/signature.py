@@ -46,6 +46,13 @@ class Parameter(Facts):
     between: Between
     offers: Offers
     short: str = ""
+    of_file: bool = False
+
+    @property
+    def may_be_empty(self) -> bool:
+        """Whether an empty text means something: a value of the file, a name in it, a seed."""
+        named = self.offers.what in ("ranks", "holders", "sides", "line")
+        return named or self.of_file or self.word == "seed"
 
     @property
     def flags(self) -> tuple[str, ...]:
@@ -139,7 +146,8 @@ def parameters_of(function: Callable[..., Any]) -> Iterator[Parameter]:
     if code.co_flags & TAKES_KEYWORDS:
         _, several = get_args(kinds[code.co_varnames[len(arguments) + len(options)]])
         for name, kind in several.items():
-            yield read(name, kind, option=True, default=False if get_args(kind)[0] is bool else None)
+            default = False if get_args(kind)[0] is bool else None
+            yield read(name, kind, option=True, default=default).replaced(of_file=True)
     for name in options:
         yield read(name, kinds[name], option=True, default=left_out[name])
 

@@ -127,6 +127,8 @@ class Options(Facts):
 
     def checked(self) -> "Options":
         """These options, if they go together and their numbers are such."""
+        if self.roster_file is not None and not self.roster_file.strip():
+            raise Unusable("-r is empty: name a roster file, as in -r game.toml")
         if self.dice_typed is not None and self.seed is not None:
             raise Unusable("--dice and --seed exclude each other: the dice are yours or the seed's")
         if self.dice_typed is not None and self.times is not None:

@@ -187,7 +187,9 @@ def effects(_: Key, raw: object) -> tuple[Effect, ...]:
     """Effects by their words, each with the turn to whose end it lasts (Source: Q8.9)."""
     lasting: dict[str, Any] = raw if isinstance(raw, dict) else {"": raw}
     for word, until in lasting.items():
-        if not word.strip() or type(until) is not int or not 0 <= until <= LIMIT:
+        if type(until) is int and until > LIMIT:
+            raise ValueError(f"effects last to turn {LIMIT:,} at the most, got {shown(word)} = {until}")
+        if not word.strip() or type(until) is not int or until < 0:
             got = f"{shown(word)} = {shown(until)}" if isinstance(raw, dict) else shown(raw)
             raise ValueError(f"expected a table such as {{paralysed = 5}}, got {got}")
     return tuple(Effect(word, until) for word, until in lasting.items())

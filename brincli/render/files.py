@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from brincli.model.errors import Unreachable, Unusable
+from brincli.model.errors import BrinError, Unreachable, Unusable
+from brincli.model.keys import TABLES
+from brincli.roster.store import read
 
 
 def write_drawing(name: str, drawing: str) -> None:
@@ -47,12 +49,19 @@ def write_page(name: str, lines: Iterable[str], *, force: bool, keep: Sequence[s
 
 
 def is_roster(path: Path, known: Sequence[str]) -> bool:
-    """Whether it is one of the known rosters by whatever name, or another file that is named as one."""
+    """Whether it is one of the known rosters by whatever name, or another that is named or reads as one."""
     if not path.exists():
         return False
-    return ".toml" in (path.suffix.lower(), path.resolve().suffix.lower()) or any(
-        path.samefile(roster) for roster in known
-    )
+    named = ".toml" in (path.suffix.lower(), path.resolve().suffix.lower())
+    return named or any(path.samefile(roster) for roster in known) or reads_as_roster(path)
+
+
+def reads_as_roster(path: Path) -> bool:
+    """Whether a file is TOML with one of the tables of a roster, whatever its name."""
+    try:
+        return not TABLES.keys().isdisjoint(read(str(path)).data)
+    except BrinError:
+        return False
 
 
 def is_svg(path: Path) -> bool:

@@ -13,6 +13,9 @@ from brincli.roster.slips import indent_of, sides_mistaken
 from brincli.roster.spans import join_key, line_of
 from brincli.roster.store import Sheet
 
+DEEPEST = 100
+"""Tables in one another; brin itself writes four."""
+
 
 class Finding(NamedTuple):
     """One fault or warning: where, and in words."""
@@ -62,7 +65,7 @@ def unknown_keys(data: Mapping[str, Any], _: Roster) -> Iterator[Wrong]:
         elif isinstance(content, dict):
             known = list(TABLES[table])
             for path, keys in placed(table, content):
-                yield from (unknown((*path, key), known) for key in keys if key not in known)
+                yield from (unknown((*path, key), known, keys[key]) for key in keys if key not in known)
 
 
 def placed(table: str, content: Mapping[str, Any]) -> Iterator[tuple[Path, Mapping[str, Any]]]:
@@ -73,10 +76,23 @@ def placed(table: str, content: Mapping[str, Any]) -> Iterator[tuple[Path, Mappi
     yield from (((table, name), keys) for name, keys in content.items() if isinstance(keys, dict))
 
 
-def unknown(path: Path, known: list[str]) -> Wrong:
-    """An unknown key, with the nearest that is known."""
+def unknown(path: Path, known: list[str], value: object = None) -> Wrong:
+    """An unknown key, with the nearest that is known; of a table in a figure's, what was probably meant."""
+    if isinstance(value, dict) and path[0] in NAMED:
+        name = ".".join(path[1:])
+        return Wrong(path, f'is not a key of brin\'s; is {name} a name? Then quote it: [{path[0]}."{name}"]')
     near = nearest(path[-1], known)
     return Wrong(path, f"is not a key of brin's{near if 'mean' in near else ''}")
+
+
+def nested(data: Mapping[str, Any], _: Roster) -> Iterator[Wrong]:
+    """Tables in tables, deeper than commands go into them."""
+    level: list[tuple[str, object]] = [*data.items()]
+    for _depth in range(DEEPEST):
+        level = [(top, inner) for top, held in level if isinstance(held, dict) for inner in held.values()]
+    for top in dict.fromkeys(top for top, _ in level):
+        what = f"has tables in tables, more than {DEEPEST} deep, which commands may refuse: take them out"
+        yield Wrong((top,), what)
 
 
 def like_sides(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
@@ -122,7 +138,7 @@ SO_MANY = ("leader", "character")
 """Classes of which a side has no more than so many (K1.2): what is found of one hangs on all of its side."""
 
 OF_GAME: tuple[Check, ...] = (of_games, standing)
-CHECKS: tuple[Check, ...] = (unknown_keys, like_sides, indented, *OF_GAME)
+CHECKS: tuple[Check, ...] = (unknown_keys, nested, like_sides, indented, *OF_GAME)
 
 
 def new_warnings(before: Roster, after: Roster) -> list[Wrong]:

@@ -97,9 +97,10 @@ def step(
 def _expect(ledger: Ledger, path: Path, logged: Held, what: str) -> None:
     held = ledger.now(path)
     if not alike(held, logged):
+        back = "take it out of" if logged is None else "write that back into"
         raise Unusable(
             f"{what}: {join_key(path)} was changed by hand: it is {_told(held)}, "
-            f"the log has {_told(logged)}; set it back first"
+            f"the log has {'nothing' if logged is None else _told(logged)}; {back} the file first"
         )
 
 

@@ -59,6 +59,14 @@ def test_a_dash_reads_stdin_and_the_record_can_be_thrown_again(table, stdin, not
     table.done("redo")
 
 
+def test_where_the_roster_is_named_is_said(tmp_path):
+    answer = Table(tmp_path).brin("note hi -r other.toml")
+    assert answer.status == 4
+    assert answer.err.startswith(
+        "brin: note needs a roster: name one with -r FILE before the first word, or "
+    )
+
+
 def test_a_note_without_words_is_refused(table):
     assert "a note has a text" in table.brin("note -", b" \n").err
     assert table.brin("note").status == 2

@@ -31,9 +31,23 @@ def test_a_roster_of_another_ending_is_kept_too(tmp_path: Path) -> None:
     assert (tmp_path / "game.md").read_text() == WOLF
 
 
+@pytest.mark.parametrize("text", [WOLF, "[rules]\nhit_combat = 4\n", "tables.omen.throw = 'd6'\n"])
+def test_what_reads_as_a_roster_is_one_whatever_its_name(tmp_path: Path, text: str) -> None:
+    table = Table(tmp_path, WOLF)
+    (tmp_path / "other.html").write_text(text, encoding="utf-8")
+    for name in ("report", "sheet"):
+        answer = table.brin([name, "-o", "other.html", "--force"])
+        assert (answer.status, answer.err) == (
+            4, "brin: other.html is a roster, which no page is written over: name another file\n",
+        )  # fmt: skip
+    assert (tmp_path / "other.html").read_text(encoding="utf-8") == text
+    (tmp_path / "page.html").write_text("<p>figures = 3</p>", encoding="utf-8")
+    table.done("report -o page.html --force")
+
+
 def test_a_page_without_a_name_is_refused(tmp_path: Path) -> None:
     table = Table(tmp_path, WOLF)
-    told = "brin: -o names no file: end its name in .md or .html\n"
-    assert table.brin(["report", "-o", ""]) == (2, "", told)
-    assert table.brin(["sheet", "-o", ""]).status == 4
+    for name in ("report", "sheet"):
+        told = f"brin: --output is empty (see `brin {name} --help`)\n"
+        assert table.brin([name, "-o", ""]) == (2, "", told)
     assert table.files() == ["roster.toml"]

@@ -187,3 +187,11 @@ def test_a_target_behind_a_number_may_be_called_as_an_option_is(tmp_path: Path) 
     answer = table.brin("play", b"n\n1 -rf\nq\n")
     assert "brin: " not in answer.err
     assert answer.out.startswith(("orc hits -rf", "orc strikes at -rf"))
+
+
+def test_a_number_that_is_not_open_is_told_with_how_many_are(tmp_path: Path) -> None:
+    table = Table(tmp_path, FIGHT)
+    table.done("initiative")
+    told = table.done("play", b"9\nn\n9\n").err
+    assert "brin: there is no 9: only 1 is open\n" in told
+    assert "brin: there is no 9: 3 are open\n" in told

@@ -104,7 +104,7 @@ def test_a_name_that_is_given_back_is_followed_through_both(table):
         ("rename g1 'goblin 1'", "goblin 1 is its name already"),
         ("rename g1 Wendel", "Wendel is on the roster already"),
         ("rename g1 wendel", "'wendel' is too like Wendel"),
-        ("rename g1 ''", "a figure needs a name"),
+        ("rename g1 ' '", "NAME is empty"),
         ("rename g9 Ugluk", "no figure 'g9'"),
         ("rename goblins Ugluk", "goblins is a side"),
     ],

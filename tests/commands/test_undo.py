@@ -57,6 +57,23 @@ def table(tmp_path: Path) -> Table:
     return Table(tmp_path, WOLF)
 
 
+def test_what_was_changed_by_hand_is_taken_back_once_the_file_has_it_again(table: Table) -> None:
+    before = table.text
+    table.done("add troll --sp 5")
+    added = table.text
+    table.file.write_text(added.replace("full = 5", "full = 5\nmove = 3"), encoding="utf-8")
+    assert table.brin("undo").err.endswith("; write that back into the file first\n")
+    table.file.write_text(added, encoding="utf-8")
+    table.done("undo")
+    assert table.before_log == before
+    table.file.write_text(table.text.replace("\n[log]", "\n[figures.troll]\nsp = 1\nfull = 5\n[log]"))
+    answer = table.brin("redo")
+    assert answer.err == (
+        "brin: redo of step 1: figures.troll was changed by hand: it is { sp = 1, full = 5 }, "
+        "the log has nothing; take it out of the file first\n"
+    )
+
+
 def test_undo_names_the_command_as_a_shell_would_quote_it(table: Table) -> None:
     table.done("hit 'goblin 1' --dice 7,2")
     assert table.done("undo").out == "Undone: hit 'goblin 1' --dice 7,2 (step 1).\n"

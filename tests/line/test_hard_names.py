@@ -106,7 +106,7 @@ def test_a_figure_is_added_changed_and_taken_back_under_any_name(which, tmp_path
 
 def test_a_figure_cannot_be_added_without_a_name(tmp_path):
     answer = Table(tmp_path, "").brin(["add", ""])
-    assert (answer.status, answer.err) == (2, "brin: a figure needs a name: brin add NAME\n")
+    assert (answer.status, answer.err) == (2, "brin: NAME is empty (see `brin add --help`)\n")
 
 
 @pytest.mark.parametrize("which", ALL)

@@ -123,6 +123,8 @@ def test_a_score_above_100_is_out_of_range(table, typed):
         ("add orc --sp -5", "--sp: -5 is out of range: numbers are 0-1,000,000"),
         ("add orc --full 0", "--full: 0 is out of range: numbers are 1-1,000,000"),
         ("set goblin sp=-1", "sp=-1: sp is never below 0; to take away, type sp-=1"),
+        ("set goblin full=-99999999", "full: -99999999 is out of range: numbers are 1-1,000,000"),
+        ("set goblin full=+1000001", "full: +1000001 is out of range: numbers are 1-1,000,000"),
         ("set game turn=0", "turn: 0 is out of range: numbers are 1-1,000,000"),
         ("set rules direction_die=3", "direction_die: 3 is out of range: numbers are 4-12"),
         ("undo 0", "0 is out of range: counts are 1-1,000,000"),

@@ -116,6 +116,11 @@ FAULTS = [
         "full = 5\neffects = { held = -1 }",
         "expected a table such as {paralysed = 5}, got 'held' = -1",
     ),
+    (
+        "full = 5",
+        "full = 5\neffects = { held = 1_000_001 }",
+        "effects last to turn 1,000,000 at the most, got 'held' = 1000001",
+    ),
     ("full = 5", 'full = 5\neffects = { "" = 4 }', "expected a table such as {paralysed = 5}"),
     ("full = 5", "full = 5\neffects = { held = true }", "expected a table such as {paralysed = 5}"),
 ]

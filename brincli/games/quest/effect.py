@@ -62,6 +62,10 @@ def effect(
     if not word.strip():
         raise Unusable("an effect needs a word: what is told of the figure, as in paralysed")
     known = tuple(dict.fromkeys(spell.effect for spell in roster.spells if spell.effect))
+    if turns is not None and turn + turns > LIMIT:
+        raise Unusable(
+            f"--turns {turns}: this is turn {turn}, and an effect lasts to turn {LIMIT:,} at the most"
+        )
     after = put_on(figure, word, turn + turns if turns is not None else 0, turn)
     until = dict(after.effects)[word]
     event = Laid(figure=figure.name, effect=word, until=until, notes=new_notes(word, known, "effect"))
