@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from brincli.games.both.turn import turn
 from brincli.games.kingdoms.duel import duel
-from brincli.games.kingdoms.leader import leader, leaderless
+from brincli.games.kingdoms.leader import choose_leader, leader, leaderless
 from brincli.model.deeds import Deeds, Fall
 from brincli.model.errors import Unusable
+from brincli.model.events import Outcome
 from brincli.model.state import STATUSES, Figure, Game, Roster, Side
 from brincli.play.sources import SeededDice
 from tests.kit.throwing import figures, played, told
@@ -227,3 +228,10 @@ def test_the_chance_is_told_only_where_a_die_was_thrown():
     """Source: K7.1"""
     game = band("Gwent", "leader dead", "character active")
     assert str(played(leader, game, "", GWENT).events[0]).endswith("now leads Gwent.")
+
+
+def test_where_no_leader_was_killed_nobody_is_chosen():
+    """Source: K7.1"""
+    game = band("Gwent", "leader active", "character active", "character active")
+    dice = told("")
+    assert choose_leader(dice, Outcome(game), "Gwent") == Outcome(game)

@@ -106,6 +106,14 @@ def test_of_equally_short_ways_it_takes_one_that_keeps_its_prey_in_sight():
     assert event.to != "H1"  # behind the tree
 
 
+def test_it_turns_aside_where_the_straight_way_would_lose_sight_of_its_prey():
+    """Source: Q7.5: from E1 the tree hides it, from E2, as near, it does not."""
+    keys = "orders = 'objective'\nmove = 2\ncharge = 2"
+    assert told(scene("\n..T...a\nB......\n", B="", a=keys)) == ["a sees B and moves 2 squares to E2."]
+    assert told(scene("\n......a\nB......\n", B="", a=keys)) == ["a sees B and moves 2 squares to E1."]
+    assert told(scene("\n..T...a\nB....##\n", B="", a=keys)) == ["a sees B and moves 2 squares to E2."]
+
+
 ROWS = st.lists(st.text("....T#", min_size=9, max_size=9), min_size=6, max_size=9)
 
 
