@@ -24,8 +24,8 @@ STORIES = {
         "3. The Salt Road, the miller stands before the council: won",
         "Aldith (caravan): 3 games, 2 won, full SP 18, 20, 20",
         "Aldith: 4 of 7 succeeded",
-        "## 1\\. bring the salt over the bridge",
-        "## 3\\. the miller stands before the council",
+        "## 1. bring the salt over the bridge",
+        "## 3. the miller stands before the council",
     ],
     "feud": [
         "Rhun kills Gwern",
