@@ -1,7 +1,7 @@
 """Every command: its name, its letter, where it is, and its line of help; in the order of the help."""
 
 from brincli.games import GAMES, both
-from brincli.model.listed import Listed
+from brincli.games.game import Listed
 
 ABOUT = """Dice and record-keeping for solo skirmish wargames: a command for each rule, a file for each game.
 

@@ -8,12 +8,12 @@ from brincli.commands.naming import new_names
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
-from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
 from brincli.model.names import known_as, new_notes
 from brincli.model.offers import Offers
 from brincli.model.state import SIDE, Figure, Roster
 from brincli.model.tables import Between
+from brincli.model.tuples import Key
 from brincli.model.values import typed_value
 from brincli.roster.checks import warnings_about
 

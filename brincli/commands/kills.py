@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from brincli.roster.dotted import split_key
 from brincli.roster.record import Line
-from brincli.roster.spans import split_key
 from brincli.story.reckoning import by_of
 
 FALLEN = ("out", "dead")

@@ -10,10 +10,10 @@ from brincli.model.result import Shown
 from brincli.model.state import Figure
 from brincli.model.tables import Between
 from brincli.play.session import Session
+from brincli.roster.dotted import join_key
 from brincli.roster.history import undone_steps
 from brincli.roster.present import in_present_names
 from brincli.roster.record import Line, record_of
-from brincli.roster.spans import join_key
 
 NO_DATE = "-" * len("2026-01-31 12:00")
 MOST_TURNS = 999_999_999

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from brincli.model.errors import Unusable
 from brincli.model.known import squeezed
-from brincli.model.named import Named
 from brincli.model.state import NAME, Figure
+from brincli.model.tuples import Named
 
 _NUMBER = r"[0-9]{1,9}"
 """A longer one is a part of the name."""

@@ -12,9 +12,9 @@ from brincli.model.events import Event, counted
 from brincli.model.facts import facts
 from brincli.model.result import Shown, Told
 from brincli.play.session import Session
+from brincli.roster.dotted import join_key
 from brincli.roster.record import Line
 from brincli.roster.rewind import Edit, as_json, told_settings
-from brincli.roster.spans import join_key
 
 WHENCE: dict[Source, str] = {
     "seed": "of the seed",

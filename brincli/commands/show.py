@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from brincli.games import GAMES
 from brincli.games.both.glance import Row, rows_of
-from brincli.model.effect import told_effect
+from brincli.model.deeds import told_effect
 from brincli.model.events import plain
 from brincli.model.names import ranks_named
 from brincli.model.offers import Offers

@@ -13,7 +13,7 @@ from brincli.games.both.deeds import deeds
 from brincli.games.both.played import games_of
 from brincli.games.deed import Deed
 from brincli.line.ending import INTERRUPTED, line_ended
-from brincli.line.opening import in_order
+from brincli.line.reading import in_order
 from brincli.line.script import played
 from brincli.line.shell import completing, opened, typed_line
 from brincli.line.words import line_words, words_of
@@ -22,9 +22,9 @@ from brincli.model.options import Options
 from brincli.model.result import Done, Shown
 from brincli.model.state import Roster
 from brincli.model.tables import LIMIT
+from brincli.play.asked import GivenUp
 from brincli.play.prompts import LEAVING, prompt
 from brincli.play.session import Session
-from brincli.play.sources import GivenUp
 from brincli.render import complain, fitted
 from brincli.render import show as put_out
 from brincli.render.colour import is_terminal

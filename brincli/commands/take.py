@@ -21,13 +21,14 @@ from brincli.roster.book import Book, readable, stamp
 from brincli.roster.changes import is_book_keeping
 from brincli.roster.checks import new_warnings
 from brincli.roster.decode import decode
+from brincli.roster.dotted import Path as Key
+from brincli.roster.dotted import join_key, lookup
 from brincli.roster.edit import edit
 from brincli.roster.lines import Lines, cut, renamed
 from brincli.roster.pack import Copy, Pack, copy_of, holdings, pack_named, paths_of, proved, written
-from brincli.roster.places import Places, lookup
+from brincli.roster.places import Places
 from brincli.roster.rewind import as_json, unlike
-from brincli.roster.spans import Path as Key
-from brincli.roster.spans import join_key, scan
+from brincli.roster.spans import scan
 from brincli.roster.tokens import parse, token
 
 SHOWN = 12

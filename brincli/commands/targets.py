@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from brincli.model.key import Key
 from brincli.model.keys import BOARD, DECK, FIGURE, GAME, RULES, SIDE, SPELL, TABLE
 from brincli.model.names import find_or_new, new_notes, ranks_named, side_meant
-from brincli.model.state import Board, Roster, Spell
-from brincli.model.table import Table
+from brincli.model.state import Board, Roster, Spell, Table
+from brincli.model.tuples import Key
 
 
 class Target(NamedTuple):

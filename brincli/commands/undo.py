@@ -13,11 +13,11 @@ from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import stamp
 from brincli.roster.closing import beside, closing_in
+from brincli.roster.dotted import Path
 from brincli.roster.history import step
 from brincli.roster.lines import Lines
 from brincli.roster.record import Line
 from brincli.roster.rewind import told_settings
-from brincli.roster.spans import Path
 
 MOST_STEPS = 1_000_000
 Count = Annotated[int, "How many commands; left out: one.", Between(1, MOST_STEPS, "counts")]

@@ -1,13 +1,14 @@
 """A deed that is open: what may be done now, by whom, at whom, with what to type."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from brincli.model.tuples import Tuple
 
 END = "end"
 """The phase in which a turn ends, in every game the last."""
 
 
-class Deed(NamedTuple):
+class Deed(Tuple):
     """One deed: its phase, its words to type behind `brin`, what it is, and whether the rules make it.
 
     `says` stands behind who may or must, and before the first of `targets`, those that it may be done to;

@@ -2,13 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.facts import Facts, record
-from brincli.model.listed import Listed
 from brincli.model.state import Figure, Roster
 
 if TYPE_CHECKING:
@@ -26,6 +24,25 @@ T = TypeVar("T")
 
 Oddity = tuple[tuple[str, ...], str]
 """Something in a roster that is hardly meant: the path of its key, and what."""
+
+
+@record
+class Listed(Facts):
+    """One command, which is imported only when it is called."""
+
+    where: str  # module and function: `games.both.roll:roll`
+    says: str
+    alone: bool = False  # can be thrown where there is no roster
+    roster_too: bool = False  # a word ending in .toml names the roster
+    any_time: bool = False  # is thrown between two games as well (Q9.4)
+    answers: bool = False  # throws nothing, but says yes or no: has -e
+    of_another: bool = False  # takes the words of another command, its options among them
+    looks_back: bool = False  # only reads the roster: has --at, as it stood after a step of the log
+    new_file: bool = False  # with --output what it starts is written into a file of its own
+    shows: bool = False  # shows what is there: has --color
+    own_words: bool = False  # its words are the player's: options stand before the first, `-` is stdin
+    deeds: tuple[str, ...] = ()  # the deeds that it does, where they have another name than it has
+    letter: str = ""  # does as well, for ever
 
 
 @record
@@ -70,6 +87,8 @@ class Game:
     @cached_property
     def sequence(self) -> Any:  # noqa: ANN401 - a module of the game's own
         """The module of its turn."""
+        from importlib import import_module
+
         return import_module(f"brincli.games.{self.folder}.sequence")
 
     def _asked(self, name: str, otherwise: T, *given: object) -> T:

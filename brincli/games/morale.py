@@ -1,11 +1,12 @@
 """What the morale of a game comes to: who throws, what is told without a die (Q6, K6)."""
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from brincli.model.dice import Dice, Step
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
 from brincli.model.state import Figure, Status
+from brincli.model.tuples import Tuple
 
 
 @facts
@@ -41,7 +42,7 @@ class Held(Event):
         return f"{self.figure} {'stands' if self.success else 'runs'}"
 
 
-class Morale(NamedTuple):
+class Morale(Tuple):
     """The throws that a game asks for now, each apart from the others, and what it tells without a die.
 
     `switches` are those on which it depends.

@@ -1,12 +1,11 @@
 """What a turn is made of: its phases, and what its beginning does to the roster."""
 
-from typing import NamedTuple
-
 from brincli.model.facts import Facts, record
 from brincli.model.state import Roster
+from brincli.model.tuples import Tuple
 
 
-class Phase(NamedTuple):
+class Phase(Tuple):
     """One step of a turn: what is done, and the commands as typed (placeholders in capitals).
 
     `sign` is its word in a notation for solo play, where that is not its name. `word` is what its deeds call
@@ -26,7 +25,7 @@ class Phase(NamedTuple):
         return self.word or self.name.lower()
 
 
-class Recovered(NamedTuple):
+class Recovered(Tuple):
     """A figure to which spent SP came back."""
 
     figure: str
@@ -35,7 +34,7 @@ class Recovered(NamedTuple):
     full: int
 
 
-class Ended(NamedTuple):
+class Ended(Tuple):
     """A figure of which an effect ended with the turn, and which."""
 
     figure: str

@@ -1,9 +1,9 @@
 """What a figure throws with."""
 
-from typing import NamedTuple
+from brincli.model.tuples import Tuple
 
 
-class Throws(NamedTuple):
+class Throws(Tuple):
     """An attack's bonus, and a caster's number of dice; None where a figure has none."""
 
     bonus: int | None = None

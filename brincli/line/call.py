@@ -4,25 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from brincli.line.signature import Declared, Parameter
+from brincli.line.signature import NAMES, Declared, Parameter
 from brincli.model.dice import Dice
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import Outcome
 from brincli.model.facts import Facts, record
-from brincli.model.names import (
-    alike,
-    figure_named,
-    figures_named,
-    meant,
-    side_named,
-    spell_named,
-    table_named,
-)
 from brincli.model.numbers import whole
 from brincli.model.options import Options, number_behind
 from brincli.model.result import Done, Shown
-from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell
-from brincli.model.table import Table
+from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell, Table
 from brincli.play.session import Rule, Session
 
 
@@ -50,7 +40,7 @@ def call(line: Line, command: Declared, typed: dict[str, Any]) -> Done:
         if command.listed.where.startswith("games."):
             session.refuse_closed()
         return Done(thrown(session, rule) if options.throws else session.perform(rule), session.options)
-    looks_up = any(one.kind in (Figure, Side, Spell, Table) for one in command.parameters)
+    looks_up = any(one.kind in NAMES for one in command.parameters)
     roster = session.must_book.roster if looks_up else None
     return Done(command.function(session, **bound(command, typed, roster)), session.options)
 
@@ -148,6 +138,8 @@ def refuse_spelled_apart(command: Declared, typed: Mapping[str, Any], roster: Ro
     behind = [one for one in command.parameters if one.many and one.kind is Figure and typed[one.name]]
     if roster is None or not spells or not behind:
         return
+    from brincli.model.names import alike, meant
+
     begun, more = str(typed[spells[0].name]), [str(word) for word in typed[behind[0].name]]
     known, figures = [spell.name for spell in roster.spells], [figure.name for figure in roster.figures]
     for count in range(len(more), 0, -1):
@@ -163,17 +155,26 @@ def value_of(one: Parameter, typed: Any, roster: Roster | None) -> object:  # no
     """What a typed parameter means."""
     if one.kind is bool:
         return typed
+    if one.kind in NAMES:
+        return named(one, typed, roster)
+    read = partial(number_of, one) if one.kind is int else str
+    return tuple(map(read, typed)) if one.many else read(typed)
+
+
+def named(one: Parameter, typed: Any, roster: Roster | None) -> object:  # noqa: ANN401 - text or a list
+    """What typed names mean on the roster: figures, a side, a spell, a table."""
+    from brincli.model.names import figure_named, figures_named, side_named, spell_named, table_named
+
     if one.many and one.kind is Figure:
         statuses = STATUSES if one.offers.what == "ranks" else one.offers.words or IN_PLAY
         return figures_named(roster, typed, statuses)
     readers: dict[type, Callable[[str], object]] = {
-        int: partial(number_of, one),
         Figure: partial(figure_named, roster),
         Side: partial(side_named, roster),
         Spell: partial(spell_named, roster),
         Table: partial(table_named, roster),
     }
-    read = readers.get(one.kind, str)
+    read = readers[one.kind]
     return tuple(map(read, typed)) if one.many else read(typed)
 
 

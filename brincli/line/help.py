@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from brincli.catalogue import ABOUT, GROUPS
+from brincli.games.game import Listed
 from brincli.line.examples import Examples, examples_in, first_examples
 from brincli.line.signature import Declared, Parameter
-from brincli.model.listed import Listed
 from brincli.model.options import Shared
 from brincli.render.colour import columns as columns_of_page
 

@@ -16,9 +16,9 @@ from brincli.play.sources import read_card, read_face
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, Path, flat, is_book_keeping
 from brincli.roster.closing import is_a_seam
+from brincli.roster.dotted import join_key
 from brincli.roster.record import Line, record_of
 from brincli.roster.rewind import Edit, Setting, Values, as_json, by_key, net, rewound, settings_of
-from brincli.roster.spans import join_key
 from brincli.roster.store import Entry, Sheet
 from brincli.roster.tokens import same
 

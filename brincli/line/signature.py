@@ -8,19 +8,17 @@ option, and one that takes any keyword is as many options as its annotation name
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib import import_module
 from typing import Annotated, Any, get_args, get_origin
 
 from brincli.catalogue import COMMANDS
 from brincli.games import CLAUSE
+from brincli.games.game import Listed
 from brincli.model.dice import Dice
 from brincli.model.facts import Facts, record
-from brincli.model.listed import Listed
 from brincli.model.numbers import ANY
 from brincli.model.offers import NOTHING, Offers, Short
 from brincli.model.options import Shared, shared_by
-from brincli.model.state import Figure, Roster, Side, Spell
-from brincli.model.table import Table
+from brincli.model.state import Figure, Roster, Side, Spell, Table
 from brincli.model.tables import Between
 
 NAMES = {Figure: Offers("figures"), Side: Offers("sides"), Spell: Offers("spells"), Table: Offers("tables")}
@@ -120,7 +118,8 @@ def declared(name: str) -> Declared:
     """What the command of that name declares; its module is imported now."""
     listed = COMMANDS[name]
     module, _, attribute = listed.where.partition(":")
-    function: Callable[..., Any] = getattr(import_module(f"brincli.{module}"), attribute)
+    # As `importlib` would, which is a module more to load.
+    function: Callable[..., Any] = getattr(__import__(f"brincli.{module}", fromlist=[attribute]), attribute)
     kinds = list(function.__annotations__.values())
     return Declared(
         name,

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from brincli.catalogue import COMMANDS
-from brincli.line.opening import VALUED
+from brincli.line.reading import VALUED
 from brincli.model.numbers import span
 
 EXTRA = re.compile(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)\.?", re.DOTALL)

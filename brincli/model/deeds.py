@@ -1,4 +1,8 @@
-"""What was done in a turn, and how somebody fell: the book-keeping of the state."""
+"""What was done in a turn, how somebody fell, and what a spell left: the book-keeping of the state."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
 
 from brincli.model.tuples import Tuple
 
@@ -13,7 +17,7 @@ class Deeds(Tuple):
         """What was done in *turn*."""
         return self.words if self.turn == turn else ()
 
-    def then(self, turn: int, deed: str) -> "Deeds":
+    def then(self, turn: int, deed: str) -> Deeds:
         """These with one deed more of *turn*, once."""
         done = self.of(turn)
         return self if deed in done else Deeds(turn, (*done, deed))
@@ -27,3 +31,29 @@ class Fall(Tuple):
 
     turn: int = 0
     how: str = ""
+
+
+Stop = Literal["move", "fire", "combat", "cast"]
+STOPS: tuple[Stop, ...] = get_args(Stop)
+"""What an effect can stop."""
+
+
+class Effect(Tuple):
+    """What a spell left on a figure, and the turn to whose end it lasts; 0: until it is taken off (Q8.9)."""
+
+    word: str
+    until: int = 0
+
+    def lasts(self, turn: int) -> bool:
+        """Whether it is in force in *turn*."""
+        return not self.until or turn <= self.until
+
+
+def lasting(until: int) -> str:
+    """How long an effect lasts, in words."""
+    return f"to the end of turn {until}" if until else "until it is taken off"
+
+
+def told_effect(effect: Effect) -> str:
+    """An effect in a list, with the turn in which it ends: `paralysed to the end of turn 4`."""
+    return f"{effect.word} {lasting(effect.until)}" if effect.until else effect.word

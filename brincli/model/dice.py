@@ -4,6 +4,8 @@
 (`brincli.play.sources`), and `brincli.odds` replaces the flow to work out exact odds.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import wraps
 from typing import Literal, TypeVar

@@ -3,6 +3,8 @@
 A field that is only told (a face, a place) does not compare, so that odds can forget it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Self
 

@@ -4,6 +4,8 @@ They are what a dataclass is, with nothing generated: functions that are compile
 start were a tenth of it. Who writes to a fact is told by the type checker.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
@@ -24,18 +26,19 @@ def field(*, default: Any = ..., compare: bool = True) -> Any:  # noqa: ANN401 -
 class Facts:
     """Named facts; two are equal if all are equal that are not only for display."""
 
-    fields: ClassVar[Mapping[str, Field]] = {}
+    unequal: ClassVar[frozenset[str]] = frozenset()
+    names: ClassVar[tuple[str, ...]] = ()
     defaults: ClassVar[Mapping[str, object]] = {}
     needed: ClassVar[frozenset[str]] = frozenset()
     compared: ClassVar[Any]
 
     def __init__(self, *in_order: object, **given: object) -> None:
         if in_order:
-            given |= zip([*self.fields][: len(in_order)], in_order, strict=True)
+            given |= zip(self.names, in_order, strict=False)
         facts = {**self.defaults, **given}  # in the order in which they are declared
-        if len(facts) > len(self.defaults) or not self.needed <= given.keys():
-            raise TypeError(f"{type(self).__name__} has the facts {', '.join(self.fields)}, not {given}")
-        vars(self).update(facts)
+        if max(len(facts), len(in_order)) > len(self.names) or not self.needed <= given.keys():
+            raise TypeError(f"{type(self).__name__} has the facts {', '.join(self.names)}, not {given}")
+        self.__dict__ = facts
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.compared(self) == other.compared(other)
@@ -58,12 +61,13 @@ C = TypeVar("C", bound=type[Facts])
 def facts(cls: C) -> C:
     """Make a class of facts: `field(compare=False)` marks one that is only told."""
     own = {name: vars(cls).get(name, ...) for name, kind in cls.__annotations__.items() if not of_class(kind)}
-    declared = {name: one if isinstance(one, Field) else Field(one) for name, one in own.items()}
-    cls.fields = {**cls.fields, **declared}
-    cls.defaults = {name: one.default for name, one in cls.fields.items()}
+    fields = {name: one for name, one in own.items() if isinstance(one, Field)}
+    cls.defaults = {**cls.defaults, **own, **{name: one.default for name, one in fields.items()}}
+    cls.unequal = cls.unequal.union(name for name, one in fields.items() if not one.compare)
+    cls.names = tuple(cls.defaults)
     cls.needed = frozenset(name for name, default in cls.defaults.items() if default is ...)
-    names = [name for name, one in cls.fields.items() if one.compare]
-    cls.compared = staticmethod(attrgetter(*names)) if names else staticmethod(lambda _: ())
+    compared = [name for name in cls.names if name not in cls.unequal]
+    cls.compared = staticmethod(attrgetter(*compared)) if compared else staticmethod(lambda _: ())
     return cls
 
 
@@ -75,4 +79,6 @@ def record(cls: C) -> C:
 
 def of_class(kind: object) -> bool:
     """Whether an annotation says that what it names is the class's own."""
+    if isinstance(kind, str):
+        return kind.startswith("ClassVar")
     return getattr(kind, "__origin__", kind) is ClassVar

@@ -1,9 +1,11 @@
 """The kinds of ground, and the characters of a map that stand for them."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from brincli.model.tuples import Tuple
 
 
-class Terrain(NamedTuple):
+class Terrain(Tuple):
     """A kind of ground: who can go there (Q3.3), and whether it hides what is behind it (Q7.2)."""
 
     name: str

@@ -3,13 +3,13 @@
 Keys are named as in the file; the field of the state is the same, with `class` as `class_`.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Literal, get_origin
+from collections.abc import Mapping
+from sys import modules
+from typing import Literal, get_args, get_origin
 
-from brincli.model.key import Key
 from brincli.model.rules import Rules
-from brincli.model.state import Board, Deck, Figure, Game, Side, Spell
-from brincli.model.table import Table
+from brincli.model.state import Board, Deck, Figure, Game, Side, Spell, Table
+from brincli.model.tuples import Key
 
 Holder = type[Game | Side | Figure | Deck | Spell | Rules | Board | Table]
 
@@ -50,17 +50,16 @@ def keys_of(holder: type) -> dict[str, Key]:
                 f"{holder.__name__}.{field} needs its key beside it: "
                 f'{field}: ... = key(DEFAULT, "text", "what it is for")'
             )
-        found[field.rstrip("_")] = one.of_words(tuple(words_of(of))) if one.kind == "word" else one
+        found[field.rstrip("_")] = one.of_words(words_of(holder, of)) if one.kind == "word" else one
     return found
 
 
-def words_of(of: Any) -> Iterator[str]:  # noqa: ANN401 - a type
+def words_of(holder: type, annotation: str) -> tuple[str, ...]:
     """The words of a field's Literal, or of the one in its union."""
-    for part in of.__args__:
-        if isinstance(part, str):
-            yield part
-        elif get_origin(part) is Literal:
-            yield from part.__args__
+    of = eval(annotation, vars(modules[holder.__module__]))
+    return tuple(
+        word for part in (of, *get_args(of)) if get_origin(part) is Literal for word in get_args(part)
+    )
 
 
 TABLES = {table: keys_of(holder) for table, holder in HOLDERS.items()}

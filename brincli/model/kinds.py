@@ -12,9 +12,9 @@ from typing import Any
 from brincli.model import readings
 from brincli.model.deeds import Deeds, Fall
 from brincli.model.facts import Facts, record
-from brincli.model.key import Key
 from brincli.model.numbers import whole
 from brincli.model.tables import Between, ClassDice
+from brincli.model.tuples import Key
 
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 

@@ -1,13 +1,14 @@
 """Which figure, side or spell a typed name means: never guessed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from brincli.model.errors import Unusable
 from brincli.model.known import BEGUN, IN_FULL, Known, composed, held, squeezed
 from brincli.model.marks import every_mark
-from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell
-from brincli.model.table import Table
+from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell, Table
 from brincli.model.tuples import Tuple
 
 VERY_LIKE = 0.75

@@ -1,5 +1,7 @@
 """What stands beside a parameter: what a tab key could put there, and a short flag; no functions."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 from brincli.model.facts import Facts, record

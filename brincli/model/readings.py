@@ -3,12 +3,11 @@
 import re
 from typing import Any
 
-from brincli.model.deeds import Deeds, Fall
-from brincli.model.effect import STOPS, Effect
+from brincli.model.deeds import STOPS, Deeds, Effect, Fall
 from brincli.model.ground import TERRAINS
-from brincli.model.key import Key
 from brincli.model.numbers import whole
 from brincli.model.tables import CARDS, LIMIT, Between, ClassDice
+from brincli.model.tuples import Key
 
 MOST_BITS = 4_096
 SQUARE = r"[A-Z]{1,3}[1-9][0-9]{0,3}"

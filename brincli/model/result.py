@@ -1,12 +1,23 @@
 """What a command gives back to be shown: as text, as JSON, on a terminal."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from brincli.model.dice import Throw
 from brincli.model.events import Event
 from brincli.model.facts import Facts, record
 from brincli.model.options import Options
+
+if TYPE_CHECKING:
+
+    class Stream(Protocol):
+        """Lines that are made one by one; `answers` are those of the lines that were made."""
+
+        answers: set[bool]
+
+        def __iter__(self) -> Iterator[str]: ...
 
 
 @record
@@ -49,14 +60,6 @@ def die(throw: Throw) -> dict[str, object]:
     return {"die": throw.die, "face": throw.face, "for": throw.why, "source": throw.source}
 
 
-class Stream(Protocol):
-    """Lines that are made one by one; `answers` are those of the lines that were made."""
-
-    answers: set[bool]
-
-    def __iter__(self) -> Iterator[str]: ...
-
-
 @record
 class Shown(Facts):
     """What a command shows, in each form it can take, and the status it ends in.
@@ -74,11 +77,11 @@ class Shown(Facts):
     warnings: Sequence[str] = ()
     status: int = 0
     recorded: bool = False
-    parts: Sequence["Done"] = ()
+    parts: Sequence[Done] = ()
     stream: Stream | None = None
     page: str = ""
     answer: bool | None = None
-    frames: Iterator["Shown"] | None = None
+    frames: Iterator[Shown] | None = None
 
 
 @record

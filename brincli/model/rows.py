@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from brincli.model.expression import Sum, sum_of
 from brincli.model.names import nearest
-from brincli.model.table import Table
+from brincli.model.state import Table
 from brincli.model.tables import MOST_DICE
 
 MOST_THROWS = 100

@@ -4,10 +4,11 @@ One more is one more field here, with its `key` beside it: `brin set rules`, `br
 completion and docs/rules.md follow.
 """
 
+from __future__ import annotations
+
 from typing import Literal
 
-from brincli.model.key import key
-from brincli.model.tuples import Tuple
+from brincli.model.tuples import Tuple, key
 
 HitTable = tuple[tuple[str, int], ...]
 """Place and strength points lost for the faces 1 to 6 (Q5.3)."""

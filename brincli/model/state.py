@@ -4,17 +4,15 @@ A field is named as its key in the file; a Python word takes an underscore behin
 beside it is all that brin knows of it: reading, `set`, `add`, `check`, completion and pages go by it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from operator import itemgetter
 from typing import Literal, Self, get_args
 
-from brincli.model.deeds import EARLIER, Deeds, Fall
-from brincli.model.effect import Effect
-from brincli.model.key import key
-from brincli.model.named import Named, named
-from brincli.model.table import Table
+from brincli.model.deeds import EARLIER, Deeds, Effect, Fall
 from brincli.model.tables import HitTable, Rules
-from brincli.model.tuples import Tuple
+from brincli.model.tuples import Named, Tuple, key, named, with_one
 
 Status = Literal["active", "running", "out", "left", "dead", "gone"]
 Class = Literal["leader", "character", "warrior", "peasant"]
@@ -116,6 +114,17 @@ class Spell(Tuple):
     # fmt: on
 
 
+class Table(Tuple):
+    """A table to throw on: weather, omens, whom one meets."""
+
+    # fmt: off
+    name: str
+    throw: str = key("", "dice", "what is thrown on it, as in `brin roll`", more="as in `2d6`")
+    rows: tuple[tuple[str, str], ...] = key((), "rows", "what each total says",
+        more="`{NAME}` in a row throws on the table of that name")
+    # fmt: on
+
+
 class Game(Tuple):
     """The quest or raid as a whole."""
 
@@ -200,21 +209,15 @@ class Roster(Tuple):
 
     def put_side(self, changed: Side) -> Self:
         """The roster with that side as it is now; a new one comes last."""
-        known = any(side.name == changed.name for side in self.sides)
-        sides = tuple(changed if side.name == changed.name else side for side in self.sides)
-        return self._replace(sides=sides if known else (*sides, changed))
+        return self._replace(sides=with_one(self.sides, changed))
 
     def put_spell(self, changed: Spell) -> Self:
         """The roster with that spell as it is now; a new one comes last."""
-        known = any(spell.name == changed.name for spell in self.spells)
-        spells = tuple(changed if spell.name == changed.name else spell for spell in self.spells)
-        return self._replace(spells=spells if known else (*spells, changed))
+        return self._replace(spells=with_one(self.spells, changed))
 
     def put_table(self, changed: Table) -> Self:
         """The roster with that table as it is now; a new one comes last."""
-        known = any(table.name == changed.name for table in self.tables)
-        tables = tuple(changed if table.name == changed.name else table for table in self.tables)
-        return self._replace(tables=tables if known else (*self.tables, changed))
+        return self._replace(tables=with_one(self.tables, changed))
 
     def having_done(self, deed: str, side: str = "") -> Self:
         """The roster with a deed of this turn done by that side, or by the game as a whole.

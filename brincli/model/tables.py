@@ -4,8 +4,8 @@ Those that a roster can change are the fields of `Rules`, in `brincli.model.rule
 """
 
 from brincli.model.facts import Facts, record
-from brincli.model.key import LIMIT
 from brincli.model.rules import HIT_TABLE, ClassDice, HitTable, Rules
+from brincli.model.tuples import LIMIT
 
 # What is imported from here too: a number of the rules is found under one roof.
 __all__ = ["HIT_TABLE", "LIMIT", "ClassDice", "HitTable", "Rules"]

@@ -1,41 +1,75 @@
-"""Named tuples with nothing generated: the library's compile a constructor for each class, at every start.
+"""The tuples that a game is made of, and the keys of the file that are declared beside their fields.
 
-The type checker takes them for the library's own, and what brin asks of those they do as quickly.
+Nothing of them is generated: the library's named tuples compile a constructor for each class, at every start.
+To the type checker they are the library's own, and what brin asks of those they do as quickly.
 """
+
+from __future__ import annotations
 
 # What the library's own read a field with: a property takes longer.
 from collections import _tuplegetter as reader  # type: ignore[attr-defined]
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeVar
 
-__all__ = ["Declared", "Tuple"]
+__all__ = ["LIMIT", "Key", "Named", "Tuple", "key", "named", "with_one"]
+
+LIMIT = 1_000_000
+"""No number of a game needs to pass this, in either direction."""
+
+Whose = Literal["", "text", "reading", "house", "book-keeping"]
+"""Whose a default is: the text's, our reading of it, our own value; or the key is brin's own book-keeping."""
 
 NEEDED: Any = object()
 """The default of a field that has none."""
 
 
-class Declared:
-    """What stands for the default of a field of which more is declared."""
+class Key:
+    """One key: the kind of its value (`brincli.model.kinds`), what it is for, its clauses, its range.
 
-    def __init__(self, default: Any) -> None:  # noqa: ANN401 - of any kind
-        self.default = default
+    *more* goes on where a page has room. The words of a key are those of its field's Literal.
+    """
+
+    def __init__(
+        self,
+        default: Any,  # noqa: ANN401 - of any kind
+        kind: str,
+        says: str,
+        clause: str = "",
+        whose: Whose = "",
+        *,
+        low: int = -LIMIT,
+        high: int = LIMIT,
+        more: str = "",
+        words: tuple[str, ...] = (),
+    ) -> None:
+        self.default, self.kind, self.says, self.clause, self.whose = default, kind, says, clause, whose
+        self.low, self.high, self.more, self.words = low, high, more, words
+
+    @property
+    def told(self) -> str:
+        """What it is for, with its clauses."""
+        return f"{self.says} ({self.clause})" if self.clause else self.says
+
+    def of_words(self, words: tuple[str, ...]) -> Key:
+        """The same key for values that are one of these words."""
+        return Key(**{**vars(self), "words": words})
 
 
 class Bare(type):
     """Classes whose values hold nothing but what is in the tuple."""
 
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Bare":
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Bare:
         """Make the class without room for more."""
         return super().__new__(cls, name, bases, {**body, "__slots__": ()})
 
 
-class Named(tuple[Any, ...], metaclass=Bare):
+class Plain(tuple[Any, ...], metaclass=Bare):
     """A tuple whose places have names: those that its class annotates, in that order."""
 
     _fields: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[tuple[Any, ...]] = ()
     _field_defaults: ClassVar[Mapping[str, Any]] = {}
-    _declared: ClassVar[Mapping[str, Declared]] = {}
+    _declared: ClassVar[Mapping[str, Key]] = {}
     _places: ClassVar[Mapping[str, int]] = {}
     _rest: ClassVar[Mapping[int, tuple[Any, ...]]] = {0: ()}
 
@@ -44,7 +78,7 @@ class Named(tuple[Any, ...], metaclass=Bare):
         if not (fields := tuple(cls.__annotations__)):
             return
         told = {field: vars(cls).get(field, NEEDED) for field in fields}
-        cls._declared = {field: one for field, one in told.items() if isinstance(one, Declared)}
+        cls._declared = {field: one for field, one in told.items() if isinstance(one, Key)}
         told |= {field: one.default for field, one in cls._declared.items()}
         cls._fields, cls._defaults = fields, tuple(told.values())
         cls._field_defaults = {field: one for field, one in told.items() if one is not NEEDED}
@@ -81,7 +115,7 @@ class Named(tuple[Any, ...], metaclass=Bare):
         return f"{type(self).__name__}({values})"
 
 
-def filled(of: type[Named], given: tuple[Any, ...], named: Mapping[str, Any]) -> list[Any]:
+def filled(of: type[Plain], given: tuple[Any, ...], named: Mapping[str, Any]) -> list[Any]:
     """The values of all fields in their order: given, named, or else the defaults."""
     behind, places = len(given), of._places
     values = [*given, *of._defaults[behind:]]
@@ -95,12 +129,77 @@ def filled(of: type[Named], given: tuple[Any, ...], named: Mapping[str, Any]) ->
     return values
 
 
-def misfit(of: type[Named], given: tuple[Any, ...], named: Mapping[str, Any]) -> TypeError:
+def misfit(of: type[Plain], given: tuple[Any, ...], named: Mapping[str, Any]) -> TypeError:
     """The error of values that are not those of its fields."""
     return TypeError(f"{of.__name__} has the fields {', '.join(of._fields)}, not {given} and {named}")
 
 
+T = TypeVar("T")
+N = TypeVar("N", bound=tuple[Any, ...])
+
 if TYPE_CHECKING:
     from typing import NamedTuple as Tuple
+
+    def key(
+        default: T,
+        kind: str,
+        says: str,
+        clause: str = "",
+        whose: Whose = "",
+        *,
+        low: int = -LIMIT,
+        high: int = LIMIT,
+        more: str = "",
+    ) -> T:
+        """Declare the key of a field, with its default: as a default it stands beside the field's type."""
+
 else:
-    Tuple = Named
+    Tuple, key = Plain, Key
+
+
+class Named(tuple[N, ...]):
+    """Figures, say, in their order; the first part of each is its name.
+
+    Where thousands take their turn one after another, none is looked for among all the others.
+    """
+
+    places: Mapping[str, int]
+    _mark: object
+    _before: object
+    _changed: Sequence[int]
+
+    def with_these(self, changed: Sequence[N]) -> Named[N]:
+        """Those with some of them as they are now; a name that was not among them comes last."""
+        places, items, at = self.places, [*self], list[int]()
+        for one in changed:
+            if (place := places.get(one[0])) is not None:
+                items[place] = one
+            else:
+                place = len(items)
+                places = {**places, one[0]: place}
+                items.append(one)
+            at.append(place)
+        after = Named(items)
+        after.places, after._mark, after._before, after._changed = places, object(), self._mark, sorted(at)
+        return after
+
+    def changed_since(self, before: tuple[N, ...]) -> Sequence[int] | None:
+        """The places, in order, at which they may differ from those they were made of; None for others."""
+        return self._changed if isinstance(before, Named) and self._before is before._mark else None
+
+
+def named(items: tuple[N, ...]) -> Named[N]:
+    """The tuple with the places of its names."""
+    if isinstance(items, Named):
+        return items
+    found = Named(items)
+    found.places = {one[0]: place for place, one in enumerate(items)}
+    found._mark, found._before, found._changed = object(), None, ()
+    return found
+
+
+def with_one(items: tuple[N, ...], changed: N) -> tuple[N, ...]:
+    """Those with one of them as it is now; a name that was not among them comes last."""
+    known = any(one[0] == changed[0] for one in items)
+    put = tuple(changed if one[0] == changed[0] else one for one in items)
+    return put if known else (*items, changed)

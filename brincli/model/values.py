@@ -3,8 +3,8 @@
 from typing import Any
 
 from brincli.model.errors import Unusable
-from brincli.model.key import Key
 from brincli.model.kinds import KINDS
+from brincli.model.tuples import Key
 
 
 def from_toml(key: Key, raw: object) -> Any:

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,8 +13,7 @@ from brincli.model.events import Outcome
 from brincli.model.options import Options
 from brincli.model.result import Chances, Shown, Told, with_odds
 from brincli.model.state import Roster
-from brincli.play.prompts import asked_on_terminal, prompt, typed_in
-from brincli.play.sources import AskedDice, SeededDice, SystemDice, TakenBack, ToldDice, split_faces
+from brincli.play.sources import SeededDice, SystemDice, ToldDice, split_faces
 
 if TYPE_CHECKING:
     from brincli.roster.book import Book
@@ -123,6 +123,8 @@ class Session:
         line, odds = self.foretold(rule, roster) if self.options.odds else ("", ())
         asks = self.asks and dice is None
         if line and asks:
+            from brincli.play.prompts import prompt
+
             prompt(f"{line}\n")
         outcome, thrown = self.thrown(rule, roster, dice)
         before = [line] if line and not asks else []
@@ -130,14 +132,13 @@ class Session:
 
     def thrown(self, rule: Rule, roster: Roster | None, given: Dice | None) -> tuple[Outcome, Dice]:
         """The rule thrown on the roster, and the dice that were used; begun anew when one is taken back."""
+        if given or not self.asks:
+            return thrown_with(given or self.dice(), rule, roster)
+        from brincli.play.asked import TakenBack
+
         while True:
-            dice = given or self.dice()
-            try:
-                outcome = rule(roster, dice)
-            except TakenBack:
-                continue
-            finished(dice, outcome)
-            return outcome, dice
+            with suppress(TakenBack):
+                return thrown_with(self.dice(), rule, roster)
 
     def told(self, outcome: Outcome, dice: Dice, odds: Chances) -> Shown:
         """What the outcome shows, taken down in the roster file if there is one."""
@@ -159,6 +160,8 @@ class Session:
 
     def ask(self, question: str) -> str:
         """The answer to a question about a die; how to answer is told once."""
+        from brincli.play.prompts import asked_on_terminal, prompt
+
         if not self.told_how:
             prompt(f"{HOW_TO_ANSWER}\n")
             self.told_how = True
@@ -175,6 +178,8 @@ class Session:
         """The dice of this command, afresh: told, asked, of a seed, of the game's seed, of the system."""
         options = self.options
         if self.asks:
+            from brincli.play.asked import AskedDice
+
             return AskedDice(self.ask, self._answers)
         if options.dice_typed is not None:
             return ToldDice(self.typed_faces(options.dice_typed))
@@ -189,9 +194,18 @@ class Session:
     def typed_faces(self, typed: str) -> list[str]:
         """The faces of `--dice`; of `-` those on stdin, read once."""
         if typed == "-":
+            from brincli.play.prompts import typed_in
+
             self._answers = self._answers or split_faces(typed_in())
             return self._answers
         return split_faces(typed)
+
+
+def thrown_with(dice: Dice, rule: Rule, roster: Roster | None) -> tuple[Outcome, Dice]:
+    """The rule thrown on the roster with these dice, of which none is left over."""
+    outcome = rule(roster, dice)
+    finished(dice, outcome)
+    return outcome, dice
 
 
 def finished(dice: Dice, outcome: Outcome) -> None:

@@ -14,7 +14,7 @@ from brincli.model.tables import Rules
 from brincli.roster import store
 from brincli.roster.book import Book, located
 from brincli.roster.decode import Wrong, decode
-from brincli.roster.spans import join_key
+from brincli.roster.dotted import join_key
 
 MOST_VALUES = 200
 HOW = "--vary takes a key of the roster and its values, as in figures.troll.full=8..24"

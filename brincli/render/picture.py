@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from brincli.games.both.glance import Row
-from brincli.model.effect import Effect
+from brincli.model.deeds import Effect
 from brincli.model.visible import visible
 from brincli.render import colour as terminal
 

@@ -5,13 +5,12 @@ from itertools import compress
 from operator import is_not
 from typing import Any, TypeVar
 
-from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, TABLES
-from brincli.model.named import Named as WithPlaces
-from brincli.model.state import Board, Figure, Roster, Side, Spell
-from brincli.model.table import Table
+from brincli.model.state import Board, Figure, Roster, Side, Spell, Table
+from brincli.model.tuples import Key
+from brincli.model.tuples import Named as WithPlaces
 from brincli.model.values import to_toml
-from brincli.roster.spans import join_key
+from brincli.roster.dotted import join_key
 
 Path = tuple[str, ...]
 Changes = dict[Path, Any]

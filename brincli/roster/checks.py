@@ -9,8 +9,9 @@ from brincli.model.names import nearest
 from brincli.model.state import Figure, Roster
 from brincli.roster.changes import apart
 from brincli.roster.decode import Path, Wrong, decode
+from brincli.roster.dotted import join_key
 from brincli.roster.slips import indent_of, sides_mistaken
-from brincli.roster.spans import join_key, line_of
+from brincli.roster.spans import line_of
 from brincli.roster.store import Sheet
 
 DEEPEST = 100

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
-from typing import NamedTuple
 
+from brincli.model.tuples import Tuple
+from brincli.roster.dotted import Path, join_key
 from brincli.roster.places import Held, Places
-from brincli.roster.spans import Path, has_comment, join_key
+from brincli.roster.spans import has_comment
 
 
-class Splice(NamedTuple):
+class Splice(Tuple):
     """A stretch of the text and what stands there instead."""
 
     start: int
@@ -16,7 +17,7 @@ class Splice(NamedTuple):
     text: str
 
 
-class Cut(NamedTuple):
+class Cut(Tuple):
     """A stretch taken out: its keys, the key or [heading] before it, how far behind that, and its text."""
 
     keys: Sequence[str]

@@ -1,21 +1,20 @@
 """From the data of a file to the state of a game: strict types, and all faults at once."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from brincli.model.errors import BrinError
-from brincli.model.key import Key
 from brincli.model.keys import NAMED, TABLES, field_of
 from brincli.model.readings import shown
-from brincli.model.state import IN_PLAY, Board, Deck, Figure, Game, Roster, Side, Spell
-from brincli.model.table import Table
+from brincli.model.state import IN_PLAY, Board, Deck, Figure, Game, Roster, Side, Spell, Table
 from brincli.model.tables import Rules
+from brincli.model.tuples import Key, Tuple
 from brincli.model.values import from_toml
 
 Path = tuple[str, ...]
 
 
-class Wrong(NamedTuple):
+class Wrong(Tuple):
     """A fault, by the path of its key; the line is looked up by who reports it."""
 
     path: Path

@@ -4,13 +4,15 @@ What is written is read again and compared with what was meant before anybody se
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from brincli.model.errors import Unusable
+from brincli.model.tuples import Tuple
 from brincli.roster.cuts import Cut, Splice, put_back
+from brincli.roster.dotted import Path, join_key, lookup
 from brincli.roster.lines import Lines, found_again
-from brincli.roster.places import Held, Places, lookup
-from brincli.roster.spans import Path, has_comment, join_key, scan
+from brincli.roster.places import Held, Places
+from brincli.roster.spans import has_comment, scan
 from brincli.roster.tokens import inline, parse, same, token, value_of
 
 __all__ = ["Block", "Change", "Made", "edit", "grouped", "token"]
@@ -21,7 +23,7 @@ Change = str | Block | None
 """What a key is to hold: a token, or as a whole table; None takes it away."""
 
 
-class Made(NamedTuple):
+class Made(Tuple):
     """What was done to one key or table: its token before, or None, and its token after, or None."""
 
     path: Path

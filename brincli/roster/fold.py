@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Unusable
 from brincli.roster.cuts import Cut, cuts_of, goes_whole
+from brincli.roster.dotted import Path, join_key
 from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.lines import Lines
 from brincli.roster.places import first_newline
 from brincli.roster.renames import Rename, renamed
-from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import Token, token
 
 if TYPE_CHECKING:

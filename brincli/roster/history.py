@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping
 
 from brincli.model.errors import Unusable
+from brincli.roster.dotted import Path, join_key
 from brincli.roster.edit import Change, edit
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.places import Held
 from brincli.roster.record import Line, lines, record_of
 from brincli.roster.renames import Rename, interleaved, renamed
 from brincli.roster.sheet import Sheet, Stage
-from brincli.roster.spans import Path, join_key
 
 __all__ = ["History", "Line", "lines", "stacks", "step", "undone_steps"]
 

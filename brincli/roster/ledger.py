@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from brincli.roster.dotted import Path, lookup
 from brincli.roster.edit import Change, edit
 from brincli.roster.lines import Lines
-from brincli.roster.places import Held, Places, lookup
-from brincli.roster.spans import Path, scan
+from brincli.roster.places import Held, Places
+from brincli.roster.spans import scan
 from brincli.roster.tokens import parse, same, value_of
 
 

@@ -10,8 +10,9 @@ from itertools import pairwise
 from typing import Any
 
 from brincli.model.errors import Unusable
-from brincli.roster.places import Places, lookup
-from brincli.roster.spans import Path, comments_in, first_parts, join_key, scan
+from brincli.roster.dotted import Path, join_key, lookup
+from brincli.roster.places import Places
+from brincli.roster.spans import comments_in, first_parts, scan
 from brincli.roster.tokens import parse, token
 
 # Not compiled at the start: lines of a pack, which few runs have.

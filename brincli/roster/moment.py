@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from brincli.model.errors import Unusable
+from brincli.roster.dotted import Path, join_key
 from brincli.roster.history import stacks
 from brincli.roster.record import Line, record_of, step_of
 from brincli.roster.rewind import Edit, Values, as_json, net, settings_of, unlike
 from brincli.roster.sheet import Sheet
-from brincli.roster.spans import Path, join_key
 
 TURN = ("game", "turn")
 

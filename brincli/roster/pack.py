@@ -9,9 +9,10 @@ from brincli.model.names import alike, near
 from brincli.roster import store
 from brincli.roster.book import located
 from brincli.roster.decode import decode
+from brincli.roster.dotted import Path, join_key, lookup, split_key
 from brincli.roster.lines import Lines, cut, plain
-from brincli.roster.places import Places, lookup
-from brincli.roster.spans import Path, join_key, scan, split_key
+from brincli.roster.places import Places
+from brincli.roster.spans import scan
 from brincli.roster.tokens import same
 
 OF_A_GAME = ("game", "deck", "log")

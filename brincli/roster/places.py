@@ -6,18 +6,11 @@ from typing import Any, TypeAlias
 
 from brincli.model.errors import Unusable
 from brincli.model.facts import Facts, record
-from brincli.roster.spans import Layout, Pair, Path, first_parts, join_key
+from brincli.roster.dotted import Path, join_key, lookup
+from brincli.roster.spans import Layout, Pair, first_parts
 
 # The comments that still belong to what stands above them, and the empty line below them.
 _NOTES = r"((?:[ \t]*#[^\r\n]*(?:\r?\n|\Z))++)[ \t]*(?:\r?\n|\Z)"
-
-
-def lookup(data: Mapping[str, Any], path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
-    """The value at a path of nested tables; None where it leads nowhere."""
-    found: Any = data
-    for part in path:
-        found = found.get(part) if isinstance(found, Mapping) else None
-    return found
 
 
 Held: TypeAlias = "str | Mapping[str, Held] | None"

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from brincli.roster.dotted import Path, join_key, split_key
 from brincli.roster.record import Line, record_of
 from brincli.roster.renames import interleaved
 from brincli.roster.sheet import Sheet
-from brincli.roster.spans import Path, join_key, split_key
 
 FIGURES = "figures"
 WHO = ("by", "target", "figure", "killed", "winner", "leader", "fallen", "foe", "recovered", "stand", "gone")

@@ -3,28 +3,27 @@
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from brincli.model.errors import Fault, Invalid
+from brincli.model.tuples import Tuple
 from brincli.roster.cuts import Cut
+from brincli.roster.dotted import Path, join_key, split_key
 from brincli.roster.edit import Change
 from brincli.roster.logged import are_tables, is_die
 from brincli.roster.renames import Rename
-from brincli.roster.sheet import Sheet
-from brincli.roster.spans import Path, join_key, line_of, split_key
+from brincli.roster.sheet import Sheet, is_step
+from brincli.roster.spans import line_of
 from brincli.roster.tokens import Token
 
 _LINE = r"[ \t]*(.*?) = '([^'\r\n]*)'"
-_DIGITS = 15
-"""No step has more."""
 
 SPOILT = "this line of the log is no longer what brin wrote; mend it or take it out"
 FOREIGN = "is no line of brin's; take it out of the log"
 NO_TABLE = "expected a table; take it out, and brin begins a new log"
 
 
-class Line(NamedTuple):
+class Line(Tuple):
     """One command of the log: `set` holds each key, its token before, and its token after.
 
     `cuts` says how that was written which it took away.
@@ -42,7 +41,7 @@ class Line(NamedTuple):
     cuts: Sequence[Cut] = ()
 
 
-class Written(NamedTuple):
+class Written(Tuple):
     """A line of the log as it stands in the file: its key, its text, and the number of its line."""
 
     key: str
@@ -71,15 +70,6 @@ def flaws(sheet: Sheet) -> list[Fault]:
     return list(_read(written_in(sheet), sheet.path)[1])
 
 
-def doubts(sheet: Sheet) -> list[Fault]:
-    """The faults of a log, looked for only if its lines look wrong at a glance: quick, for every write."""
-    found = [(key, text) for key, text, _ in _split(sheet.log, 1)]
-    steps = [int(key) if _is_step(key) else -1 for key, _ in found]
-    plain = all(text.startswith('{"') and text.endswith("}") for _, text in found)
-    ascending = all(one < other for one, other in pairwise([0, *steps]))
-    return [] if plain and ascending else flaws(sheet)
-
-
 def written_in(sheet: Sheet) -> list[Written]:
     """The lines of a roster's log as they stand in the file."""
     found = _split(sheet.log, first_line(sheet))
@@ -96,11 +86,7 @@ def doubled(log: str, file: str, first: int) -> list[Fault]:
 def step_of(row: str) -> int | None:
     """The step of which a row of a log tells; None where it tells of none."""
     match = re.match(_LINE, row)
-    return int(match[1]) if match and _is_step(match[1]) else None
-
-
-def _is_step(key: str) -> bool:
-    return key.isascii() and key.isdigit() and len(key) <= _DIGITS
+    return int(match[1]) if match and is_step(match[1]) else None
 
 
 def _split(log: str, first: int) -> list[Written]:
@@ -121,7 +107,7 @@ def _read(found: list[Written], file: str) -> tuple[list[Line], list[Fault]]:
     read: list[Line] = []
     faults = _out_of_order(found, file)
     for one in found:
-        if not _is_step(one.key):
+        if not is_step(one.key):
             faults.append(Fault(file, one.number, join_key(_path(one.key)), FOREIGN if one.key else NO_TABLE))
         elif (line := _line(one)) is None:
             faults.append(Fault(file, one.number, f"log.{one.key}", SPOILT))
@@ -136,7 +122,7 @@ def _out_of_order(found: list[Written], file: str) -> list[Fault]:
     seen: dict[int, int] = {}
     last = 0
     for key, _, number in found:
-        if not _is_step(key):
+        if not is_step(key):
             continue
         step = int(key)
         if step in seen:
@@ -159,7 +145,7 @@ def gaps(sheet: Sheet) -> Iterator[Fault]:
     Of old lines that were cut off at its head nothing is said.
     """
     found = written_in(sheet)
-    numbers = {int(one.key): one.number for one in found if _is_step(one.key)}
+    numbers = {int(one.key): one.number for one in found if is_step(one.key)}
     last, moved = 0, dict[int, str]()
     for line in _read(found, sheet.path)[0]:
         said = [f"{_missing(last, line.step)} missing before it; was it cut out by hand?"]

@@ -1,14 +1,16 @@
 """A table of the file under another name, in its place: its headings and keys, whatever style they are in."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from brincli.model.errors import Unusable
-from brincli.roster.spans import Layout, Path, join_key, key_part, scan
+from brincli.model.tuples import Tuple
+from brincli.roster.dotted import Path, join_key
+from brincli.roster.spans import Layout, key_part, scan
 from brincli.roster.tokens import parse, same
 
 
-class Rename(NamedTuple):
+class Rename(Tuple):
     """A table that takes another name: `figures."goblin 1"` as `figures.Grishnak`.
 
     `spelled` is how the new name is written at each of its places in the text, and `was` how the old one

@@ -5,11 +5,10 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from brincli.roster.changes import is_book_keeping
+from brincli.roster.dotted import Path, join_key, lookup
 from brincli.roster.ledger import value
-from brincli.roster.places import lookup
 from brincli.roster.record import Line
 from brincli.roster.renames import Rename, in_order, interleaved
-from brincli.roster.spans import Path, join_key
 from brincli.roster.tokens import same
 
 

@@ -1,12 +1,20 @@
 """A roster file in memory, and a line to be added to its log."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from brincli.model.facts import Facts, record
-from brincli.roster.cuts import Cut
-from brincli.roster.renames import Rename
-from brincli.roster.spans import Path
+from brincli.model.tuples import Tuple
+
+if TYPE_CHECKING:
+    from brincli.roster.cuts import Cut
+    from brincli.roster.dotted import Path
+    from brincli.roster.renames import Rename
+
+_DIGITS = 15
+"""No step of a log has more."""
 
 
 @record
@@ -33,7 +41,7 @@ class Sheet(Facts):
         return parse(self.text)
 
 
-class Stage(NamedTuple):
+class Stage(Tuple):
     """A part of a command: changes, then a table that takes another name."""
 
     changes: Mapping[Path, object]
@@ -57,3 +65,8 @@ class Entry(Facts):
     own: Mapping[Path, str] = {}
     stages: Sequence[Stage] = ()
     cuts: Sequence[Cut] = ()
+
+
+def is_step(key: str) -> bool:
+    """Whether a key of the log is the number of one of its lines."""
+    return key.isascii() and key.isdigit() and len(key) <= _DIGITS

@@ -9,7 +9,7 @@ from typing import Any
 from brincli.model.keys import NAMED, TABLES
 from brincli.model.known import squeezed
 from brincli.model.state import Roster
-from brincli.roster.spans import join_key
+from brincli.roster.dotted import join_key
 
 MOST_TOLD = 3
 """No warning names more slips than this."""

@@ -5,12 +5,11 @@ edited text has been read again and found to be what was meant.
 """
 
 import re
-import tomllib
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from brincli.model.errors import Unusable
-
-Path = tuple[str, ...]
+from brincli.model.tuples import Tuple
+from brincli.roster.dotted import Path, split_key
 
 # Compiled when first used: a command that only reads uses none of them.
 _BASIC = r'"(?:[^"\\\n]|\\.)*+"'
@@ -22,17 +21,15 @@ _STRING = (
 )
 _PART = rf"[A-Za-z0-9_-]++|{_BASIC}|{_LITERAL}"
 _KEY_PART = rf"[ \t]*({_PART})[ \t]*(\.?)"
-_KEY = rf"((?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+)[ \t]*+"
-_HEADING = rf"\[\[?[ \t]*+{_KEY}\]\]?"
-_START = rf"{_KEY}=[ \t]*+"
+# Of a heading too: to compile a second pattern for it costs as much as to read a small roster.
+_KEY = rf"[ \t]*+((?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+)[ \t]*+(=?)[ \t]*+"
 _BLANK = r"(?:[ \t\r\n,]|#[^\n]*)*+"
 # A date may be parted from its time by a space.
 _SCALAR = rf"(?s:{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++)"
 _PIECE = rf"(?s:{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}])"
-_TO_ESCAPE = r'[\x00-\x1f\x7f"\\]'
 
 
-class Head(NamedTuple):
+class Head(Tuple):
     """A `[heading]`: the table it opens, and where it stands, brackets included."""
 
     path: Path
@@ -40,7 +37,7 @@ class Head(NamedTuple):
     end: int
 
 
-class Pair(NamedTuple):
+class Pair(Tuple):
     """A key and its value: `home` is the table it is written in, `head` the heading above it (-1: none)."""
 
     path: Path
@@ -52,7 +49,7 @@ class Pair(NamedTuple):
     inline: bool
 
 
-class Layout(NamedTuple):
+class Layout(Tuple):
     """Where all of a text stands: the span of each value, the headings and the pairs in their order."""
 
     values: dict[Path, tuple[int, int]]
@@ -69,23 +66,6 @@ def scan(text: str) -> Layout:
     scanner = _Scanner(text)
     scanner.document()
     return Layout(scanner.values, scanner.heads, scanner.pairs)
-
-
-def split_key(key: str) -> Path:
-    """Split a dotted TOML key into its parts, unquoted."""
-    if "'" not in key and '"' not in key and " " not in key and "\t" not in key:
-        return tuple(key.split("."))
-    return tuple(_unquoted(match[1]) for match in re.finditer(_KEY_PART, key))
-
-
-def join_key(path: Path) -> str:
-    """Write a path as a dotted TOML key, each part bare where TOML allows it, else in double quotes."""
-    return ".".join(part if is_bare(part) else _quoted(part) for part in path)
-
-
-def is_bare(part: str) -> bool:
-    """Whether a part of a key can stand without quotes."""
-    return part.isascii() and part.replace("-", "_").replace("_", "0").isalnum()
 
 
 def first_parts(text: str, start: int, count: int) -> str:
@@ -148,8 +128,7 @@ class _Scanner:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.blank, self.start = re.compile(_BLANK), re.compile(_START)
-        self.scalar, self.head = re.compile(_SCALAR), re.compile(_HEADING)
+        self.blank, self.key, self.scalar = re.compile(_BLANK), re.compile(_KEY), re.compile(_SCALAR)
         self.values: dict[Path, tuple[int, int]] = {}
         self.heads: list[Head] = []
         self.pairs: list[Pair] = []
@@ -167,10 +146,13 @@ class _Scanner:
 
     def heading(self, start: int) -> tuple[int, Path]:
         array = self.text.startswith("[[", start)
-        heading = _must(self.head, self.text, start)
+        brackets = 2 if array else 1
+        heading = _must(self.key, self.text, start + brackets)
+        if heading[2] or self.text[heading.end() : heading.end() + brackets] != "]" * brackets:
+            _lost(self.text, start)
         path = self.placed(split_key(heading[1]), array)
-        self.heads.append(Head(path, start, heading.end()))
-        return heading.end(), path
+        self.heads.append(Head(path, start, heading.end() + brackets))
+        return heading.end() + brackets, path
 
     def placed(self, path: Path, array: bool) -> Path:
         """Put the place in an array of tables behind each part that is one."""
@@ -188,7 +170,9 @@ class _Scanner:
         return (*path, str(self.arrays[path])) if path in self.arrays else path
 
     def pair(self, start: int, home: Path, *, inline: bool) -> int:
-        key = self.start.match(self.text, start) or _lost(self.text, start)
+        key = self.key.match(self.text, start)
+        if key is None or not key[2]:
+            _lost(self.text, start)
         path, value = home + split_key(key[1]), key.end()
         scalar = self.scalar.match(self.text, value)
         end = scalar.end() if scalar else self.nested(value, path)
@@ -222,19 +206,3 @@ def _must(pattern: re.Pattern[str], text: str, at: int) -> re.Match[str]:
 def _lost(text: str, at: int) -> NoReturn:
     line = text.count("\n", 0, at) + 1
     raise Unusable(f"line {line} is written in a way that cannot be edited safely; write it more plainly")
-
-
-def _quoted(part: str) -> str:
-    return f'"{re.sub(_TO_ESCAPE, _escape, part)}"'
-
-
-def _unquoted(part: str) -> str:
-    if part[0] not in "\"'":
-        return part
-    if part[0] == "'" or "\\" not in part:
-        return part[1:-1]
-    return str(tomllib.loads(f"part = {part}")["part"])
-
-
-def _escape(match: re.Match[str]) -> str:
-    return f"\\{match[0]}" if match[0] in '"\\' else f"\\u{ord(match[0]):04x}"

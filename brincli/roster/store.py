@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from brincli.model.errors import Fault, Invalid, Unreachable, Unusable
 from brincli.roster import atomic
 from brincli.roster.atomic import Changed, FilePath
+from brincli.roster.dotted import join_key
 from brincli.roster.sheet import Entry, Sheet
-from brincli.roster.spans import join_key
 from brincli.roster.tokens import parse
 
 __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "write"]

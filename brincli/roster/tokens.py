@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from brincli.model.errors import Unusable
-from brincli.roster.spans import join_key
+from brincli.roster.dotted import join_key
 
 
 class Float(float):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from brincli.games import GAMES
 from brincli.games.both.glance import row_of
-from brincli.model.effect import told_effect
+from brincli.model.deeds import told_effect
 from brincli.model.events import counted
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import HitTable, Rules

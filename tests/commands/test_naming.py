@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.commands.naming import Growing, InUse
-from brincli.model.named import named
 from brincli.model.state import Figure
+from brincli.model.tuples import named
 
 NAMES = st.lists(
     st.sampled_from(["orc", "orc 1", "orc 2", "orc 12", "Orc 2", "orc2", "orc 1234567890", "elf", "elf 7"]),

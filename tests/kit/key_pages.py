@@ -1,8 +1,8 @@
 """The tables of keys of docs/roster.md and docs/rules.md, made from the declarations."""
 
-from brincli.model.key import LIMIT, Key
 from brincli.model.keys import HOLDERS, RULES, TABLES, field_of
 from brincli.model.kinds import KINDS
+from brincli.model.tuples import LIMIT, Key
 from brincli.model.values import to_toml
 
 WHOSE = {"text": "text", "reading": "our reading", "house": "our house value"}

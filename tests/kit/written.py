@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings, strategies
 from hypothesis.strategies import SearchStrategy
 
-from brincli.roster.spans import Path, join_key
+from brincli.roster.dotted import Path, join_key
 from brincli.roster.tokens import parse
 from tests.kit.examples import examples
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from brincli.catalogue import COMMANDS
-from brincli.roster.spans import join_key
+from brincli.roster.dotted import join_key
 from brincli.roster.tokens import token
 from tests.kit.game import SCENE, first_example, scene
 from tests.kit.table import Table

@@ -3,7 +3,7 @@
 import pytest
 
 from brincli.catalogue import COMMANDS, LETTERS
-from brincli.line.opening import in_order
+from brincli.line.reading import in_order
 from tests.kit.game import SCENE
 from tests.kit.table import Table
 

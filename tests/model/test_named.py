@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.model.named import named
 from brincli.model.state import Figure, Roster
+from brincli.model.tuples import named
 from brincli.roster.changes import differences
 
 NAMES = st.sampled_from([f"goblin {number}" for number in range(8)])

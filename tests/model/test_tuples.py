@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.model.tuples import Declared, Tuple
+from brincli.model.tuples import Tuple, key
 
 
 class Road(Tuple):
@@ -16,7 +16,7 @@ class Road(Tuple):
 
     start: str
     end: str = "Din"
-    miles: int = Declared(7)
+    miles: int = key(7, "number", "how long")
 
     @property
     def back(self):

@@ -9,7 +9,8 @@ from brincli.model.dice import Throw
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import CARDS
-from brincli.play.sources import AskedDice, TakenBack, split_faces
+from brincli.play.asked import AskedDice, TakenBack
+from brincli.play.sources import split_faces
 from tests.kit.throwing import played, told
 
 

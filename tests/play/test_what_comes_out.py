@@ -91,7 +91,7 @@ def test_the_changes_are_what_the_file_holds_then(played, name):
 
 
 def value_at(table: Table, path: str):
-    from brincli.roster.spans import split_key
+    from brincli.roster.dotted import split_key
 
     return table.value(*split_key(path))
 

@@ -47,7 +47,7 @@ def event_classes():
 
 def some(of):
     """An event of that class, with nothing in its fields."""
-    return of(**{name: () if name in COMMON else None for name in of.fields})
+    return of(**{name: () if name in COMMON else None for name in of.names})
 
 
 INSIDE = {

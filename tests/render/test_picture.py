@@ -8,7 +8,7 @@ from rich.console import Console
 
 from brincli.commands.show import WORDS
 from brincli.games.both.glance import Row
-from brincli.model.effect import Effect
+from brincli.model.deeds import Effect
 from brincli.model.visible import visible
 from brincli.render.picture import ASCII, LEAST, Paper, has_room, shortened
 from brincli.render.screen import Words, glance

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import event, given, strategies
 
 from brincli.model.errors import Unusable
+from brincli.roster.dotted import split_key
 from brincli.roster.edit import edit, token
 from brincli.roster.places import Places
-from brincli.roster.spans import scan, split_key
+from brincli.roster.spans import scan
 from brincli.roster.tokens import Token, parse, same, value_of
 from tests.kit.written import Scribe, many, scribes
 

@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 from brincli.commands.undo import own as own_of
 from brincli.model.errors import Unusable
 from brincli.roster import store
+from brincli.roster.dotted import lookup
 from brincli.roster.history import step
 from brincli.roster.lines import Lines, cut, renamed
 from brincli.roster.pack import Pack, copy_of, holdings, written
-from brincli.roster.places import Places, lookup
+from brincli.roster.places import Places
 from brincli.roster.spans import comments_in, scan
 from brincli.roster.tokens import parse, same
 from tests.kit.written import many, scribes

@@ -1,5 +1,7 @@
 """docs/roster.md and docs/rules.md have the keys as they are declared; their examples are rosters."""
 
+from __future__ import annotations
+
 import json
 import re
 import tomllib
@@ -8,11 +10,10 @@ from typing import Literal
 
 import pytest
 
-from brincli.model.key import key
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, RULES, TABLES, keys_of
 from brincli.model.kinds import KINDS
 from brincli.model.state import Roster
-from brincli.model.tuples import Declared, Tuple
+from brincli.model.tuples import Tuple, key
 from brincli.model.values import from_toml, to_toml
 from brincli.roster.checks import findings
 from brincli.roster.store import read
@@ -103,7 +104,7 @@ class Bare(Tuple):
 
 
 class Misdeclared(Tuple):
-    size: int = Declared(1)
+    size: int = 1
 
 
 class Sized(Tuple):

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, strategies
 
 from brincli.model.errors import Unusable
-from brincli.roster.spans import has_comment, join_key, line_of, scan, split_key
+from brincli.roster.dotted import join_key, split_key
+from brincli.roster.spans import has_comment, line_of, scan
 from brincli.roster.tokens import Float, parse, same, value_of
 from tests.kit.written import many, rosters
 

@@ -1,6 +1,6 @@
 """Rules that both games have."""
 
-from brincli.model.listed import Listed
+from brincli.games.game import Listed
 
 COMMANDS = {
     "play": Listed("commands.play:play", "The guided turn: Enter does what is open next.", roster_too=True),

@@ -1,19 +1,19 @@
 """What is still due of a figure, and what it throws with: worked out afresh, never stored."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from brincli.games import GAMES
 from brincli.games.throws import Throws
-from brincli.model.effect import Effect
+from brincli.model.deeds import Effect
 from brincli.model.marks import marks_of
 from brincli.model.state import IN_PLAY, Figure, Roster
+from brincli.model.tuples import Tuple
 
 ABSENT = ("left", "gone")
 """Statuses of those that are nowhere on the table (Q2.4)."""
 
 
-class Row(NamedTuple):
+class Row(Tuple):
     """A figure at a glance, as `show --json` prints it; None where it has none."""
 
     figure: str

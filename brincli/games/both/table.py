@@ -7,8 +7,7 @@ from brincli.model.events import Event, Outcome
 from brincli.model.expression import sum_of
 from brincli.model.facts import facts, field
 from brincli.model.rows import parts_of, row_of
-from brincli.model.state import Roster
-from brincli.model.table import Table
+from brincli.model.state import Roster, Table
 
 
 @facts

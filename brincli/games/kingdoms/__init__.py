@@ -1,7 +1,6 @@
 """Kingdoms of Britain."""
 
-from brincli.games.game import Game, Opening
-from brincli.model.listed import Listed
+from brincli.games.game import Game, Listed, Opening
 
 KINGDOMS = Game(
     "K",

@@ -2,8 +2,6 @@
 
 from typing import Annotated, ClassVar
 
-from brincli.games.kingdoms.casualties import casualties as casualties_of
-from brincli.games.kingdoms.casualties import why_wiped_out
 from brincli.model.dice import Dice
 from brincli.model.errors import permit
 from brincli.model.events import Event, Outcome, house_notes
@@ -57,6 +55,15 @@ def lowest_roll(score: int, casualties: int, *, scale: bool) -> int:
     return TOP_SCORE + 1 - (2 * chance + TOP_SCORE) // (2 * TOP_SCORE)
 
 
+def counted_against(roster: Roster, side: str, *, force: bool) -> int:
+    """The casualties of a warband in percent; Unusable where nobody of it lives (Source: K3.2, K8.1)."""
+    # Most actions are thrown without a warband, and most of them start brin anew.
+    from brincli.games.kingdoms.casualties import casualties, why_wiped_out
+
+    permit(why_wiped_out(roster, side), force=force)
+    return casualties(roster, side)[2]
+
+
 def action(
     roster: Roster,
     dice: Dice,
@@ -76,9 +83,7 @@ def action(
         brin action 30                  d100 at or above 30
         brin action 60 --side Dumnonia  less its casualties
     """
-    if side:
-        permit(why_wiped_out(roster, side.name), force=force)
-    counted = casualties_of(roster, side.name)[2] if side else 0
+    counted = counted_against(roster, side.name, force=force) if side else 0
     percent = counted if casualties is None else casualties
     scale = roster.rules.casualties == "scale"
     needs = lowest_roll(score, percent, scale=scale)

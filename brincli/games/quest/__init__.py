@@ -1,7 +1,6 @@
 """The Quests of Brin the Barbarian."""
 
-from brincli.games.game import Game, Opening
-from brincli.model.listed import Listed
+from brincli.games.game import Game, Listed, Opening
 
 QUEST = Game(
     "Q",

@@ -3,7 +3,7 @@
 from typing import Annotated, ClassVar
 
 from brincli.games.quest.parts.effects import put_on, take_off
-from brincli.model.effect import lasting
+from brincli.model.deeds import lasting
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, listed
 from brincli.model.facts import facts

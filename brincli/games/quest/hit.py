@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby, islice
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, ClassVar
 
 from brincli.games.quest.parts.blow import (
     Blow,
@@ -24,6 +24,7 @@ from brincli.model.events import Event, Outcome, Points, house_notes, signed
 from brincli.model.facts import facts, field
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import HERO_THROWS, LIMIT, Between, Rules
+from brincli.model.tuples import Tuple
 
 
 @facts
@@ -93,7 +94,7 @@ class Struck(Event):
         return self.sp is None and bool(self.loss)
 
 
-class Attack(NamedTuple):
+class Attack(Tuple):
     """One throw to be made: who at whom, and with what bonus."""
 
     by: Figure | None

@@ -7,13 +7,12 @@ from brincli.catalogue import COMMANDS
 from brincli.games.both.questions import questions
 from brincli.line.completion.names import Names
 from brincli.line.completion.order import ready
-from brincli.line.opening import in_order, taken_by
-from brincli.line.reading import Read, is_roster, offers_of, read
+from brincli.line.reading import Read, in_order, is_roster, offers_of, read, taken_by
 from brincli.line.signature import Declared, declared
-from brincli.model.key import Key
 from brincli.model.keys import BOOK_KEEPING, FIGURE, NAMED, TABLES
 from brincli.model.offers import NOTHING, Offers
 from brincli.model.options import SHARED
+from brincli.model.tuples import Key
 
 AtHand = Callable[[str | None], Names]
 """Gives the names on a roster file: on the one named, else on the current one."""

@@ -1,7 +1,6 @@
 """Star Patrol: a third, tiny game, laid into a copy of the package by tests/games/test_third_game.py."""
 
-from brincli.games.game import Game, Opening
-from brincli.model.listed import Listed
+from brincli.games.game import Game, Listed, Opening
 
 PATROL = Game(
     "P",

@@ -9,7 +9,7 @@ from brincli.games.quest.cast import cast
 from brincli.games.quest.hit import hit
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster
-from brincli.play.sources import AskedDice
+from brincli.play.asked import AskedDice
 from tests.kit.scenes import casting, tower
 from tests.kit.throwing import figures, played
 

@@ -13,7 +13,7 @@ from brincli.games.quest.hit import hit
 from brincli.games.quest.move import move
 from brincli.games.quest.npc import npc
 from brincli.games.quest.wander import wander
-from brincli.model.effect import STOPS
+from brincli.model.deeds import STOPS
 from brincli.model.errors import Unusable
 from tests.kit.throwing import figures, played, roster
 

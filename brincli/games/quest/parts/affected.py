@@ -6,9 +6,8 @@ from typing import NamedTuple
 from brincli.games.quest.parts.blow import LOST, points_of, wound
 from brincli.games.quest.parts.effects import put_on
 from brincli.model.absence import away
-from brincli.model.deeds import Fall
+from brincli.model.deeds import Fall, lasting
 from brincli.model.dice import Dice
-from brincli.model.effect import lasting
 from brincli.model.errors import permit, refuse_twice
 from brincli.model.events import Points, house_notes
 from brincli.model.expression import sum_of

@@ -1,7 +1,7 @@
 """What a spell leaves on a figure: how long it lasts, what it stops, how it ends (Q8.9)."""
 
 from brincli.games.phase import Ended
-from brincli.model.effect import Effect, Stop, lasting
+from brincli.model.deeds import Effect, Stop, lasting
 from brincli.model.state import Figure, Roster
 
 FRESH = "under:"
