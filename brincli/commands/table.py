@@ -66,6 +66,7 @@ class Table:
             line = typed_line(PROMPT)
             if line is None or line.strip() in LEAVING:
                 return
+            _ = Session(self._own, []).must_book  # a file that was broken meanwhile is told once, and ends it
             try:
                 self._answer(line.strip(), found)
             except (Unshown, Unread):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from brincli.line.app import run
 from brincli.line.shell import converse
 from brincli.model.options import Options
 from tests.commands.test_play import RAID, WOOD, led
@@ -117,6 +118,35 @@ def test_where_nobody_reads_any_more_it_ends_quietly(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "brin: " not in done.stderr
     assert len(table.done("log --json").records) == 1
+
+
+class Broken(io.StringIO):
+    """A stdin at which the roster is broken, or gone, as soon as the second line is typed."""
+
+    def __init__(self, typed: str, file: Path, text: str | None) -> None:
+        super().__init__(typed)
+        self._file, self._text, self._lines = file, text, 0
+
+    def readline(self, size: int | None = -1, /) -> str:
+        self._lines += 1
+        if self._lines == 2:
+            self._file.unlink()
+            if self._text is not None:
+                self._file.write_text(self._text, encoding="utf-8")
+        return super().readline(-1 if size is None else size)
+
+
+@pytest.mark.parametrize(("text", "status"), [("[[[", 3), ("[figures.a]\nsp = 3\n", 3), (None, 4)])
+@pytest.mark.parametrize("second", ["", "30", "show", "u", "n"])
+def test_a_file_that_breaks_while_it_is_played_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, second: str, text: str | None, status: int
+) -> None:
+    table = Table(tmp_path, RAID)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", Broken(f"note on\n{second}\n", table.file, text))
+    monkeypatch.setattr(sys, "stderr", told := io.StringIO())
+    assert run(["play"]) == status
+    assert told.getvalue().count("brin: roster.toml") == 1
 
 
 class Interrupted(io.StringIO):
