@@ -1,0 +1,90 @@
+"""How a figure that the machine moves comes at somebody, and why it does not (Q7.2, Q7.5)."""
+
+import pytest
+
+from brincli.board.routes import Mover
+from brincli.games.quest.deeds import deeds
+from brincli.games.quest.npc import npc, stay
+from brincli.games.quest.parts.approach import Pace, at_foe, to_shoot
+from brincli.model.events import Outcome
+from tests.kit.boards import at, grid, names, scene
+from tests.kit.machine import told
+from tests.kit.throwing import figures, played
+
+OBJECTIVE = "orders = 'objective'\nmove = 2\ncharge = 2"
+
+
+def test_who_stands_beside_its_foe_stays_and_does_not_charge():
+    """Source: Q3.2, Q7.2"""
+    ground = grid("\n....\n....\n")
+    beside = at_foe(ground, Mover(ground, *at("B1")), Pace(5, 7), *at("C1"))
+    assert (beside.way, beside.charge) == ((), False)
+    near = at_foe(ground, Mover(ground, *at("A1")), Pace(5, 7), *at("C1"))
+    assert (names(near.way), near.charge) == ("B1", True)
+
+
+def test_a_shooter_that_does_not_see_a_foe_in_range_goes_where_it_does():
+    """Source: Q4.2, Q7.5"""
+    ground = grid("\n..T..\n.....\n")
+    mover = Mover(ground, *at("E1"))
+    assert to_shoot(mover, 5, *at("A1"), 4).way != ()
+    assert to_shoot(mover, 0, *at("A1"), 4).way == ()  # it cannot move
+    assert to_shoot(mover._replace(start=at("E2")[0]), 5, *at("A2"), 4).way == ()
+
+
+@pytest.mark.parametrize(
+    ("drawn", "said"),
+    [
+        ("\nB..|..a\n...|...\n", "a sees B and moves 2 squares to E1."),  # up to the fence
+        ("\nB..|a\n...|.\n", "a sees B and crosses the fence to C1."),
+    ],
+)
+def test_where_a_fence_is_all_across_it_goes_over(drawn, said):
+    """Source: Q3.3, Q7.2"""
+    assert told(scene(drawn, B="", a=OBJECTIVE)) == [said]
+
+
+@pytest.mark.parametrize(
+    ("orders", "reason"),
+    [
+        ("objective", "it sees B, but no way leads nearer"),
+        ("shoot", "it has B in range"),
+        ("hold", "it holds its place, and sees B"),
+    ],
+)
+def test_why_a_figure_stays_where_it_notices_a_foe(orders, reason):
+    """Source: Q7.2, Q7.5"""
+    game = scene("\nB.ca\n", B="", c="", a=f"orders = '{orders}'\nrange = 9")
+    (event,) = played(npc, game, "", figures(game, "a")).events
+    assert event.reason == reason
+
+
+def test_that_a_figure_was_left_where_it_is_is_kept_once_and_only_if_its_orders_are_done():
+    """Source: Q7.2"""
+    game = scene("\nB.a\n", B="", a=OBJECTIVE)
+    (figure,) = figures(game, "a")
+    once = stay(Outcome(game), figure, "it waits").roster
+    twice = stay(Outcome(once), *figures(once, "a"), "it waits").roster
+    undone = stay(Outcome(game), figure, "it waits", done=False).roster
+    assert [one.figure("a").deeds(1) for one in (once, twice, undone)] == [("stay",), ("stay",), ()]
+
+
+AROUND = """
+...........
+...........
+.....n.....
+...........
+..w..B....e
+...........
+...........
+...........
+.....s.....
+"""
+
+
+@pytest.mark.parametrize(("reach", "order"), [(5, "n w s e"), (4, "n w s"), (2, "n")])
+def test_the_nearest_are_shot_at_first_and_nobody_beyond_the_range(reach, order):
+    """Source: Q4.2"""
+    game = scene(AROUND, e="", s="", w="", n="", B=f"range = {reach}")
+    shots = [deed for deed in deeds(game) if deed.word == "shoot" and deed.figure == "B"]
+    assert [" ".join(deed.targets) for deed in shots] == [order]
