@@ -85,3 +85,12 @@ def test_who_has_left_stands_nowhere(status, at):
 def test_nothing_is_due_of_anybody_once_the_game_is_over():
     """Source: Q9.4"""
     assert row(QUEST.replace("turn = 3", 'turn = 3\nended = "won"')).due == ()
+
+
+@pytest.mark.parametrize(
+    ("keys", "bonus"),
+    [("", 0), ("full = 6", 0), ('class = "peasant"', None), ('class = "peasant"\nfull = 6', 0)],
+)
+def test_who_has_sp_or_no_class_has_a_bonus(keys, bonus):
+    """Source: Q2.1, Q9.2"""
+    assert row(f"[figures.Wat]\n{keys}\n", "Wat").bonus == bonus
