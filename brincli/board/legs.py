@@ -202,7 +202,7 @@ def quickest_where(
 
 
 def nearest(mover: Mover, allowance: int, within: Callable[[int], Block]) -> Way | Crossing:
-    """The first turn towards the square that is least far and can be come to, beyond obstacles too.
+    """The course of the first turn to the nearest square that can be reached, beyond obstacles too.
 
     *within* gives the squares that are no farther than that; of those equally near the one counts that costs
     least. *allowance* is 1 or more.

@@ -118,7 +118,7 @@ def leaving(
 
 
 def bypassing(node: int, before: Row[Number], row: Row[Number], total: Number) -> Row[Number]:
-    """*before* with what led to *node* led on to where that leads."""
+    """The row *before*, in which what led to *node* leads on to where the node leads."""
     after = {to: weight * total for to, weight in before.items() if to != node}
     for to, weight in row.items():
         after[to] = after.get(to, 0) + before[node] * weight

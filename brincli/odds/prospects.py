@@ -16,7 +16,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 def of_prospect(prospect: Prospect[S], reckoning: Reckoning) -> Forecast:
-    """What can be expected of it, by that way to chances."""
+    """The forecast of a prospect, reckoned in that way."""
     ended = reckon_ends(prospect.way, reckoning)
     return as_told(
         Forecast(
@@ -36,12 +36,12 @@ def of_prospect(prospect: Prospect[S], reckoning: Reckoning) -> Forecast:
 def reckon_ends(
     way: Rounds[S] | Callable[..., S], reckoning: Reckoning
 ) -> Ended[S, Fraction] | Ended[S, float]:
-    """The chances of its ends."""
+    """The chance of each end of a way."""
     return reckoning.course(way.start, way.plan) if isinstance(way, Rounds) else reckoning.part(way)
 
 
 def outcomes(prospect: Prospect[S], ended: Ended[S, Fraction] | Ended[S, float]) -> Iterator[Row]:
-    """What can come of it, in its order."""
+    """The outcomes of a prospect with their chances, in its order."""
     for one in prospect.outcomes:
         if isinstance(one, Share):
             yield from share_rows(one, ended.ends)
@@ -50,7 +50,7 @@ def outcomes(prospect: Prospect[S], ended: Ended[S, Fraction] | Ended[S, float])
 
 
 def share_rows(share: Share[S], ends: Mapping[S, Number]) -> Iterator[Row]:
-    """The chance of each number of which something is told, the least first."""
+    """The chances of a share, of each number that it has words for, the least first."""
     chances = summed(ends, share.of)
     for number in sorted(chances):
         if words := share.words(number):
@@ -66,7 +66,7 @@ def means(prospect: Prospect[S], ended: Ended[S, Fraction] | Ended[S, float]) ->
 
 
 def summed(ends: Mapping[T, Number], key: Callable[[T], K]) -> dict[K, Number]:
-    """The chances of *key* of the end."""
+    """The chances of all ends, added up by *key*."""
     chances: dict[K, Number] = {}
     for end, chance in ends.items():
         found = key(end)

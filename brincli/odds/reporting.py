@@ -117,7 +117,7 @@ class Reporting(Exploring):
 
 
 def join_pasts(past: Past, more: Past) -> Past:
-    """What is known of both, one after the other; the second has counted the first."""
+    """Join what is known of two strands, of which the second has counted the events of the first."""
     answers = [one.success for one in (past, more) if one.success is not None]
     return Past(count=more.count, success=all(answers) if answers else None)
 

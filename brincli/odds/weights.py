@@ -56,7 +56,7 @@ class Weights(dict[T, int]):
         return Ended(self.fractions(), told)
 
     def merged(self, key: Callable[[T], K]) -> "Weights[K]":
-        """The weights of *key* of the result."""
+        """The weights, added up by *key* of the result."""
         tally: Tally[K] = Tally()
         for result, weight in self.items():
             tally.add(key(result), weight, 1)

@@ -46,7 +46,7 @@ class Counted(NamedTuple):
         return self.endings.total()
 
     def more(self, other: "Counted") -> "Counted":
-        """Both together, without their rows."""
+        """The counts of both together, without the rows of their games."""
         return Counted(
             self.endings + other.endings,
             self.turns + other.turns,
@@ -62,7 +62,7 @@ def added(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
 
 
 def none_of(scenario: Scenario) -> Counted:
-    """No game yet."""
+    """The counts of no game yet."""
     nothing = (0,) * len(scenario.roster.figures)
     return Counted(Counter(), Counter(), nothing, nothing, nothing)
 

@@ -54,7 +54,7 @@ def out(sides: Sequence[str]) -> str:
 
 
 def ending_of(scenario: Scenario, over: Over) -> str:
-    """How a game has ended that is over."""
+    """In which of the endings a game that is over has ended."""
     if over.reached:
         return REACHED
     if over.ours and over.theirs:
@@ -86,7 +86,7 @@ def scenario_of(roster: Roster, limit: int) -> Scenario:
 
 
 def kind_of(roster: Roster) -> WholeGame:
-    """How the first game that the roster is of has itself played; Unusable where none of them has."""
+    """The kind of whole game of the first game that the roster is of; Unusable where none has one."""
     games = games_of(roster)
     found = next(filter(None, (game.whole_game(roster) for game in games)), None)
     if found is None:

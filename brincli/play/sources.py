@@ -153,7 +153,7 @@ class ToldDice(Dice):
             raise Unusable(f"{more}{self._miscounted()}")
 
     def _miscounted(self) -> str:
-        """How dice came to be counted otherwise than by the player, perhaps: the d6 of a miss."""
+        """Why the player may have counted the dice otherwise: after a miss there is no d6."""
         if not self._unmarked:
             return ""
         return f" (after a miss no d{self._unmarked} is thrown: leave it out, or type - for it)"

@@ -10,7 +10,7 @@ Play = Callable[[GameDice], Played]
 
 
 def play_of(scenario: Scenario) -> Play:
-    """What plays that scenario."""
+    """A function that plays one game of that scenario after another."""
     play = scenario.kind.play(scenario.roster, scenario.ours, scenario.theirs)
 
     def played(dice: GameDice) -> Played:

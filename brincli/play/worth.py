@@ -53,7 +53,7 @@ class Worth(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """How many games, with which seed; with `until` no more than bring every interval below that width."""
+    """How many games are wanted, with which seed; with `until` only until no interval is wider."""
 
     games: int
     seed: str
@@ -61,7 +61,7 @@ class Wanted(NamedTuple):
 
 
 def worth_of(scenario: Scenario, wanted: Wanted, engine: Engine, heard: Heard) -> Worth:
-    """Play the games and count them; broken off by Ctrl-C it is what was reached, if anything was.
+    """Play the games and count them; after Ctrl-C give back what was reached, if anything was.
 
     Raises KeyboardInterrupt where no block had come back.
     """
@@ -91,7 +91,7 @@ def widest(scenario: Scenario, counted: Counted) -> float:
 
 
 def tell_worth(scenario: Scenario, counted: Counted, seed: str, *, broken_off: bool) -> Worth:
-    """What was counted, as it is told."""
+    """The worth of a scenario, from what was counted."""
     games = counted.games
     won = sum(counted.endings[ending] for ending in scenario.successes)
     fates = tuple(

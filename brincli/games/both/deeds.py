@@ -16,7 +16,7 @@ def phases() -> tuple[str, ...]:
 
 
 def in_order(turns: Iterable[Sequence[str]]) -> list[str]:
-    """The phases of several turns in one order: one that is new stands before the next that is known."""
+    """Merge the phases of several turns into one order: a new one goes before the next that is there."""
     found: list[str] = []
     for turn in turns:
         for at, step in enumerate(turn):
@@ -27,7 +27,7 @@ def in_order(turns: Iterable[Sequence[str]]) -> list[str]:
 
 
 def deeds(roster: Roster) -> Iterator[Deed]:
-    """The deeds that are open, in the order of the turn; the turn itself last. They are found as asked for.
+    """The deeds that are open, in the order of the turn, its end last; each is found when it is asked for.
 
     Source: Q1, K2
     """

@@ -134,7 +134,7 @@ def ending_typed(roster: Roster, game: Game, typed: Sequence[Ending]) -> Ending:
 
 
 def notes_of(ends: Sequence[Ends], roster: Roster) -> Iterator[str]:
-    """What else is to be known of it."""
+    """The notes of an end: those of each game, then the house rules that bore on it."""
     for part in ends:
         yield from part.notes
     yield from house_notes(roster.rules, *(key for part in ends for key in part.switches))

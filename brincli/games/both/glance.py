@@ -41,7 +41,7 @@ class Row(Tuple):
 
 
 def rows_of(roster: Roster, figures: Sequence[Figure]) -> list[Row]:
-    """Those figures at a glance."""
+    """Each of those figures at a glance, with what is due of it and its mark on the map."""
     asked: dict[str, list[str]] = {}
     for game in GAMES if not roster.game.ended else ():
         for name, word in game.due(roster):

@@ -44,6 +44,6 @@ def morale(
 
 
 def step_of(figure: Figure, *, force: bool) -> Step[Outcome]:
-    """What the figure does, by the first game that has it."""
+    """The step of a figure that is named, by the first game that it belongs to."""
     found = (game.morale_of(figure, force=force) for game in GAMES)
     return next(filter(None, found), partial(excuse, figure=figure, reason=NO_GAME))

@@ -108,7 +108,7 @@ def title_typed(roster: Roster, game: Game, typed: str | None) -> str:
 
 
 def begin_game(roster: Roster, game: Game, title: str) -> Roster:
-    """The roster in turn 1 of a game of that objective, or title; a title that is left out stays.
+    """The roster in turn 1 of a new game of that objective or title; without a title the old one stays.
 
     Source: Q2.5, K4.1
     """

@@ -41,6 +41,6 @@ def roll(
 
 
 def roll_sum(dice: Dice, outcome: Outcome, expression: str, of: Sum) -> Outcome:
-    """The outcome with one expression more, thrown."""
+    """Throw one expression, and give back the outcome with it."""
     total = dice.total(of.pools) + of.number
     return outcome.then(Rolled(expression=expression, total=total, throws=dice.taken()))

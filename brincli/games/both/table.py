@@ -42,19 +42,19 @@ def table(
 
 
 def throw_on(dice: Dice, table: Table) -> tuple[int, str]:
-    """A total thrown on a table, and its row."""
+    """Throw on a table, and give back the total and what its row says."""
     of = sum_of(table.throw)
     total = dice.total(of.pools, table.name) + of.number
     return total, row_of(table, total).says
 
 
 def fill_row(dice: Dice, tables: tuple[Table, ...], says: str) -> str:
-    """A row with the results of the tables that it throws on."""
+    """Fill a row with the results of the tables that it names."""
     parts = parts_of(says)
     return "".join(dice.sub(result_of, tables, part) if at % 2 else part for at, part in enumerate(parts))
 
 
 def result_of(dice: Dice, tables: tuple[Table, ...], name: str) -> str:
-    """The result of the table of that name; which total it was does not matter to the row."""
+    """The result of the table of that name, without the total that led to it."""
     _, says = throw_on(dice, next(one for one in tables if one.name == name))
     return fill_row(dice, tables, says)

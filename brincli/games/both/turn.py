@@ -38,7 +38,7 @@ def undone_notes(roster: Roster) -> tuple[str, ...]:
 
 
 def recovery_in_words(one: Recovered) -> str:
-    """How far it still has to go, in words."""
+    """How far a figure that recovered still has to go, in words."""
     if one.sp < one.ceiling:
         return f"on the way back to {one.ceiling}"
     return "all that was spent" if one.sp == one.full else "and no more comes back"

@@ -41,7 +41,7 @@ def casualties(roster: Roster, side: str) -> tuple[int, int, int]:
 
 
 def is_wiped_out(roster: Roster, side: str) -> bool:
-    """Whether the side has figures and none of them living; one without figures may have some on the table.
+    """Whether the side has figures and none of them lives; one without figures may have some on the table.
 
     Source: K8.1
     """

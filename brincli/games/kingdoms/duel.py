@@ -72,19 +72,19 @@ class Bout(Facts):
 
 
 def total_of(dice: Dice, strength: Strength) -> int:
-    """One throw of a class die and its modifier, which may come to 0 or less (Source: K5.2)."""
+    """Throw a class die and add its modifier; the total may be 0 or less (Source: K5.2)."""
     return dice.throw(strength.die, "duel", strength.name) + strength.modifier
 
 
 def judge(dice: Dice, total: int, foe_total: int) -> Bout | None:
-    """The higher total kills; None for a tie (Source: K5.2)."""
+    """Compare two totals: the higher kills; None for a tie (Source: K5.2)."""
     if total == foe_total:
         return None
     return Bout(won=total > foe_total, totals=(total, foe_total), throws=dice.taken())
 
 
 def clash(dice: Dice, one: Strength, other: Strength) -> Bout | None:
-    """One throw of each; None for a tie."""
+    """Throw both dice once, and say who won; None for a tie."""
     return judge(dice, total_of(dice, one), total_of(dice, other))
 
 
@@ -172,7 +172,7 @@ def duel(
 def fight_pair(
     dice: Dice, outcome: Outcome, name: str, foe: str, held: int | None, *, several: bool
 ) -> Outcome:
-    """The outcome with one duel more; as it was where the figure has fallen already.
+    """Fight one duel, and give back the outcome with it; as it was where the figure has fallen already.
 
     Source: K5.2, K5.3
     """
@@ -207,10 +207,10 @@ def switches_of(one: Figure, other: Figure, *, several: bool) -> list[str]:
 
 
 def having_fought(figure: Figure, turn: int) -> Figure:
-    """The figure having fought this turn (Source: K5.1)."""
+    """The figure, marked as having fought this turn (Source: K5.1)."""
     return figure if "duel" in figure.deeds(turn) else figure.having_done(turn, "duel")
 
 
 def kill(figure: Figure, turn: int) -> Figure:
-    """The figure dead, its loot dropped (Source: K5.2, K5.4)."""
+    """The figure as dead, with its loot dropped (Source: K5.2, K5.4)."""
     return figure._replace(status="dead", loot=False, fell=Fall(turn, "combat"))

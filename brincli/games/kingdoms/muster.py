@@ -102,7 +102,7 @@ def check_side(roster: Roster, side: str) -> None:
 
 
 def name_figures(roster: Roster, side: str, class_: Class, many: int) -> Iterator[Figure]:
-    """That many new figures of a class; the numbers go on from those that are taken."""
+    """Name that many new figures of a class; their numbers go on from those that are taken."""
     taken = {squeezed(figure.name) for figure in roster.figures}
     free = (name for number in count(1) if squeezed(name := f"{side} {class_} {number}") not in taken)
     return (Figure(next(free), side=side, class_=class_) for _ in range(many))

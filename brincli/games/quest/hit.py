@@ -167,7 +167,7 @@ def could_throw(roster: Roster, by: Figure, target: Figure, how: How, distance: 
 
 
 def exchange(roster: Roster, dice: Dice, attacks: Sequence[Attack]) -> Outcome:
-    """All those throws in their order, an event each; no throw depends on the damage of another.
+    """Make those throws in their order, an event each; none depends on the damage of another.
 
     Source: Q1.3, Q5.4
     """
@@ -178,12 +178,12 @@ def exchange(roster: Roster, dice: Dice, attacks: Sequence[Attack]) -> Outcome:
 
 
 def make_attack(dice: Dice, outcome: Outcome, attack: Attack) -> Outcome:
-    """The outcome with one attack more, thrown and done."""
+    """Make one attack, and give back the outcome with it."""
     return do_damage(outcome, attack, throw_blow(outcome.roster.rules, dice, attack))
 
 
 def throw_blow(rules: Rules, dice: Dice, attack: Attack) -> Blow:
-    """The throw of one attack (Source: Q5.3 for the target's own hit table)."""
+    """Throw to hit for one attack (Source: Q5.3 for the target's own hit table)."""
     table = attack.target.hit_table or rules.hit_table
     needs = rules.hit_missile if attack.how == "missile" else rules.hit_combat
     at = f"at {attack.target.name}"
@@ -191,7 +191,7 @@ def throw_blow(rules: Rules, dice: Dice, attack: Attack) -> Blow:
 
 
 def do_damage(outcome: Outcome, attack: Attack, fallen: Blow) -> Outcome:
-    """The outcome with one blow's damage done and recorded."""
+    """Do the damage of one blow, and give back the outcome that records it."""
     roster, rules, turn = outcome.roster, outcome.roster.rules, outcome.roster.game.turn
     by, how = attack.by, attack.how
     before = roster.figure(attack.target.name) or attack.target

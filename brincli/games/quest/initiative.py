@@ -125,7 +125,7 @@ def order_sides(dice: Dice, names: Order, die: int) -> Order:
 
 
 def order_again(dice: Dice, tied: Order, die: int) -> Order:
-    """The sides of one throw: one alone as it is, those that tied by another throw."""
+    """Order the sides that threw alike by another throw; one alone is left as it is."""
     if len(tied) > 1:
         dice.again()
     return order_sides(dice, tied, die)

@@ -5,7 +5,7 @@ from typing import Annotated
 from brincli.board.position import Position, position_of
 from brincli.board.squares import square_named
 from brincli.games.quest.parts.may import permit_move
-from brincli.games.quest.parts.movement import Course, Told, follow
+from brincli.games.quest.parts.movement import Course, Motive, follow
 from brincli.games.quest.parts.typed_way import TooFar, course_typed, goal_of, other_reading
 from brincli.games.quest.reach import allowance, charge_of, reachable
 from brincli.model.errors import Unusable
@@ -62,4 +62,4 @@ def charge_along(roster: Roster, position: Position, figure: Figure, course: Cou
         where = f"{end} is not" if not course.off else "off the board nobody is"
         could = reachable(position, figure)
         raise Unusable(f"a charge must end adjacent to an enemy, and {where}; {figure.name} reaches {could}")
-    return follow(Outcome(roster), figure, course._replace(charge=True), Told(foe=foes[0].name))
+    return follow(Outcome(roster), figure, course._replace(charge=True), Motive(foe=foes[0].name))

@@ -12,7 +12,7 @@ from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.errand import errand, search
 from brincli.games.quest.parts.flight import flight
 from brincli.games.quest.parts.may import STAYED, why_not_move, why_not_throw
-from brincli.games.quest.parts.movement import Course, Stayed, Told, follow
+from brincli.games.quest.parts.movement import Course, Motive, Stayed, follow
 from brincli.games.quest.parts.notice import Eyes
 from brincli.games.quest.parts.prey import having_seen, prey_of
 from brincli.games.quest.parts.scent import follows_scent, scent_notes
@@ -83,7 +83,7 @@ def why_not_npc(roster: Roster, figure: Figure) -> str | None:
 
 
 def move_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = False) -> Outcome:
-    """The outcome with that figure moved, or with why it stays.
+    """Move that figure, or tell why it stays; give back the outcome with that.
 
     Source: Q6.2, Q7.1, Q7.2, Q7.3, Q7.5
     """
@@ -93,16 +93,16 @@ def move_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = Fa
         return stay(outcome, figure, reason, done=False)
     mover, pace = position.mover(figure), Pace(figure.move or 0, figure.charge or 0)
     if figure.status == "running":
-        return go(outcome, figure, flight(position, figure, mover, pace.move), Told("runs"))
+        return go(outcome, figure, flight(position, figure, mover, pace.move), Motive("runs"))
     eyes = Eyes(roster, position, figure, cache(partial(follows_scent, dice, roster.rules, name)))
     found = course_of(eyes, mover, pace)
     if found is None:
         return wander_one(dice, outcome, figure, directions(roster.rules.direction_die))
-    course, told = (found, Told()) if isinstance(found, str) else found
-    return go(outcome, after_prey(position, figure, told), course, told, dice.taken())
+    course, motive = (found, Motive()) if isinstance(found, str) else found
+    return go(outcome, after_prey(position, figure, motive), course, motive, dice.taken())
 
 
-def course_of(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str | None:
+def course_of(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Motive] | str | None:
     """Where a figure that is not running goes, and why; in words why it stays; None: it wanders.
 
     Source: Q7.1, Q7.2, Q7.3, Q7.5
@@ -110,7 +110,7 @@ def course_of(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str
     orders, prey = eyes.figure.orders, prey_of(eyes.position, eyes.figure)
     found = eyes.noticed(mover.start)
     if orders == "hold":
-        return (Course(), found[0].told) if found else "it holds its place"
+        return (Course(), found[0].motive) if found else "it holds its place"
     if orders == "shoot" and not eyes.figure.range:
         return f"it has orders to shoot and no range: `brin set {eyes.figure.name!r} range=12` gives it one"
     hidden = prey and orders != "random" and all(one.figure.name != prey.name for one in found)
@@ -121,16 +121,16 @@ def course_of(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str
     return None if orders == "random" else errand(eyes, mover, pace)
 
 
-def after_prey(position: Position, figure: Figure, told: Told) -> Figure:
-    """The figure after whom it sees now, or no longer after anybody; one that holds its place never is.
+def after_prey(position: Position, figure: Figure, motive: Motive) -> Figure:
+    """The figure with its prey as it is now: whom it sees, or nobody; one that holds its place has none.
 
     Source: Q7.5
     """
     if figure.orders == "hold":
         return figure
-    if told.why == "sees" and told.foe:
-        return having_seen(position, figure, told.foe)
-    return figure if told.why == "seeks" else figure._replace(prey="")
+    if motive.why == "sees" and motive.foe:
+        return having_seen(position, figure, motive.foe)
+    return figure if motive.why == "seeks" else figure._replace(prey="")
 
 
 def why_not_now(roster: Roster, position: Position, figure: Figure, *, force: bool) -> str | None:
@@ -145,7 +145,7 @@ def why_not_now(roster: Roster, position: Position, figure: Figure, *, force: bo
 
 
 def go(
-    outcome: Outcome, figure: Figure, course: Course | str, told: Told, throws: Sequence[Throw] = ()
+    outcome: Outcome, figure: Figure, course: Course | str, motive: Motive, throws: Sequence[Throw] = ()
 ) -> Outcome:
     """The outcome with the figure on its course; where that has no squares it stays, and is told why."""
     before = outcome.roster.put(figure)
@@ -156,23 +156,23 @@ def go(
     if course.way or course.off:
         after = follow(Outcome(before), figure, course).roster
         return follow(
-            outcome, figure, course, told, (*scented, *notes_of(after, figure, told)), throws=throws
+            outcome, figure, course, motive, (*scented, *notes_of(after, figure, motive)), throws=throws
         )
-    notes = (*scented, *notes_of(before, figure, told))
-    return stay(outcome, figure, why_at_hand(before, figure, told), notes, throws=throws)
+    notes = (*scented, *notes_of(before, figure, motive))
+    return stay(outcome, figure, why_at_hand(before, figure, motive), notes, throws=throws)
 
 
-def why_at_hand(roster: Roster, figure: Figure, told: Told) -> str:
+def why_at_hand(roster: Roster, figure: Figure, motive: Motive) -> str:
     """Why a figure that notices a foe stays where it is: it holds, is beside it, or cannot come nearer."""
     position = position_of(roster)
     here = position.at[figure.name]
     if figure.orders == "hold":
-        return f"it holds its place, and {told.why} {told.foe}"
-    if any(foe.name == told.foe for foe in position.beside(figure, here)):
-        return f"it stands beside {told.foe}"
-    if figure.orders == "shoot" and not why_no_shot(roster, figure, told.foe or ""):
-        return f"it has {told.foe} in range"
-    return f"it {told.why} {told.foe}, but no way leads nearer"
+        return f"it holds its place, and {motive.why} {motive.foe}"
+    if any(foe.name == motive.foe for foe in position.beside(figure, here)):
+        return f"it stands beside {motive.foe}"
+    if figure.orders == "shoot" and not why_no_shot(roster, figure, motive.foe or ""):
+        return f"it has {motive.foe} in range"
+    return f"it {motive.why} {motive.foe}, but no way leads nearer"
 
 
 def why_no_shot(roster: Roster, figure: Figure, foe: str) -> str | None:
@@ -185,19 +185,19 @@ def why_no_shot(roster: Roster, figure: Figure, foe: str) -> str | None:
     )
 
 
-def notes_of(roster: Roster, figure: Figure, told: Told) -> tuple[str, ...]:
+def notes_of(roster: Roster, figure: Figure, motive: Motive) -> tuple[str, ...]:
     """What to say beside a figure's move: that it may shoot from there, and a house rule that it went by.
 
     Source: Q3.4, Q7.3
     """
-    notes = house_notes(roster.rules, "scent_range") if told.why == "scents" else ()
+    notes = house_notes(roster.rules, "scent_range") if motive.why == "scents" else ()
     shooter, at = roster.figure(figure.name), position_of(roster).at
-    if not shooter or not told.foe or shooter.name not in at or told.foe not in at:
+    if not shooter or not motive.foe or shooter.name not in at or motive.foe not in at:
         return notes
-    far = apart(at[shooter.name], at[told.foe])
-    if far < 2 or why_no_shot(roster, shooter, told.foe):
+    far = apart(at[shooter.name], at[motive.foe])
+    if far < 2 or why_no_shot(roster, shooter, motive.foe):
         return notes
-    return (*notes, f"it may shoot at {told.foe}, {counted(far, 'square')} away")
+    return (*notes, f"it may shoot at {motive.foe}, {counted(far, 'square')} away")
 
 
 def stay(

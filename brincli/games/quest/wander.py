@@ -93,7 +93,7 @@ def check_wander(roster: Roster, figure: Figure, *, force: bool) -> None:
 
 
 def wander_one(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]) -> Outcome:
-    """The outcome with one figure's random move.
+    """Make one figure's random move, and give back the outcome with it.
 
     Source: Q7.1
     """

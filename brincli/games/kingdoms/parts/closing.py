@@ -46,7 +46,7 @@ def renews(roster: Roster) -> Renewed:
 
 
 def count_anew(_: Dice, outcome: Outcome) -> Outcome:
-    """The outcome with the dead of before out of the count, and the sides' starting numbers without them.
+    """The outcome in which the dead of earlier raids no longer count, nor in the sides' starting numbers.
 
     Source: K6.1, K8.1
     """
@@ -59,7 +59,7 @@ def count_anew(_: Dice, outcome: Outcome) -> Outcome:
 
 
 def mark_long_dead(figure: Figure) -> Figure:
-    """The figure; where it is dead, marked as dead since an earlier raid (Source: K8.1)."""
+    """The figure, marked as dead since an earlier raid if it is dead (Source: K8.1)."""
     return figure._replace(fell=Fall(0, EARLIER)) if figure.class_ and figure.status == "dead" else figure
 
 

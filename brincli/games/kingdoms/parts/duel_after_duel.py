@@ -17,7 +17,7 @@ def is_in_ranks(figure: Figure) -> bool:
 
 
 def play_of(roster: Roster, ours: Sequence[str], theirs: Sequence[str]) -> Play:
-    """What plays the raid: of several sides on one hand one stands behind the other, in roster order."""
+    """A function that plays the raid; several sides on one hand stand behind each other, in roster order."""
     one, other = ours[0], theirs[0]
     joined = roster.each_figure(lambda figure: figure._replace(side=one if figure.side in ours else other))
     files = Files(joined, roster.side(one), roster.side(other))

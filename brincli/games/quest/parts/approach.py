@@ -50,7 +50,7 @@ def at_foe(grid: Grid, mover: Mover, pace: Pace, foe: Square) -> Course | None:
 
 
 def in_sight(mover: Mover, way: Way, move: int, foe: Square) -> Way:
-    """The first part of a way, or of one equally short whose part ends where the foe is seen.
+    """The part of a way that a move goes; of one as short instead, whose part ends in sight of the foe.
 
     Source: Q7.5
     """
@@ -73,12 +73,12 @@ def towards(mover: Mover, move: int, goals: set[Square], way: Way | None) -> Cou
 
 
 def course_of(first: Way | Crossing | None) -> Course | None:
-    """The course of the first turn of a way; None of none."""
+    """The course of the first turn of a way; None where there is no way."""
     return course_over(first) if isinstance(first, Crossing) else None if first is None else Course(first)
 
 
 def nearing(mover: Mover, move: int, within: Callable[[int], Block]) -> Course:
-    """The first turn towards the square that is least far and can be come to, beyond obstacles too.
+    """The course of the first turn to the nearest square that can be reached, beyond obstacles too.
 
     *within* gives the squares that are no farther than that; of those equally near the one that takes the
     fewest turns.
@@ -88,7 +88,7 @@ def nearing(mover: Mover, move: int, within: Callable[[int], Block]) -> Course:
 
 
 def around(square: Square) -> Callable[[int], Block]:
-    """What gives the squares that are no farther than so many from a square.
+    """A function from a distance to the squares that are no farther from a square.
 
     Source: Q3.1
     """

@@ -17,7 +17,7 @@ def can_fight(figure: Figure) -> bool:
 
 
 def play_of(roster: Roster, ours: Sequence[str], theirs: Sequence[str]) -> Play:
-    """What plays the fight of those sides."""
+    """A function that plays the fight of those sides."""
     hands = [tuple(one for one in roster.figures if one.side in sides) for sides in (ours, theirs)]
     fight = Fight(roster, *hands)
     places = {figure.name: place for place, figure in enumerate(fight.figures)}

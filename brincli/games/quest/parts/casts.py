@@ -34,7 +34,7 @@ class Sorcery(NamedTuple):
 
 
 def cast_turn(dice: Dice, spent: Spent, sorcery: Sorcery, number: int) -> Spent:
-    """One turn: spent SP come back but in the first; cast, if the cost leaves 1 SP; once it works no more.
+    """Play one turn of it: spent SP come back but in the first; it casts if 1 SP is left, until it works.
 
     Source: Q8.2, Q8.3, Q8.4, Q8.5, Q8.9
     """
@@ -66,7 +66,7 @@ def casts(
     cost: int | None = None,
     needs: int | None = None,
 ) -> Spent:
-    """Cast it in each of *turns* turns until it works; the caster as it stands then."""
+    """Cast a spell in each of *turns* turns until it works; give back the caster as it stands then."""
     if caster.sp is None or caster.status != "active":
         what = "has no SP on the roster" if caster.sp is None else f"is {caster.status}"
         raise Unusable(f"{caster.name} {what}: --turns is for a caster that can go on casting")

@@ -9,14 +9,14 @@ from brincli.board.routes import Mover, way_on_foot
 from brincli.board.squares import Square, is_square, square_named
 from brincli.games.quest.parts.approach import Pace, around, nearing, towards
 from brincli.games.quest.parts.flight import OUTWARD
-from brincli.games.quest.parts.movement import Course, Told
+from brincli.games.quest.parts.movement import Course, Motive
 from brincli.games.quest.parts.notice import Eyes
 from brincli.games.quest.parts.prey import Prey
 from brincli.model.tables import EDGES
 
 
-def errand(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str:
-    """The figure's course towards its objective, or from where it notices somebody on the way at them.
+def errand(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Motive] | str:
+    """The figure's course to its objective; at somebody, from where it notices them on the way.
 
     In words why it stays, where it does.
     Source: Q7.2
@@ -25,11 +25,11 @@ def errand(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Told] | str:
     course = seek(mover, pace, objective)
     if isinstance(course, str):
         return course
-    return eyes.watched(mover, pace, course, Told("objective", objective=objective_in_words(objective)))
+    return eyes.watched(mover, pace, course, Motive("objective", objective=objective_in_words(objective)))
 
 
-def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, Told] | None:
-    """The course to where the figure last saw its prey, and at them where it sees them again on the way.
+def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, Motive] | None:
+    """The course to where the figure last saw its prey; at the prey, from where it sees it again.
 
     None where it is there, or can come no nearer.
     Source: Q7.5
@@ -44,7 +44,7 @@ def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, To
     course = course or nearing(mover, pace.move, around(last))
     if not course.way:
         return None
-    return eyes.watched(mover, pace, course, Told("seeks", prey.name, str(last)), prey=prey.name)
+    return eyes.watched(mover, pace, course, Motive("seeks", prey.name, str(last)), prey=prey.name)
 
 
 def objective_in_words(objective: str) -> str:
@@ -74,7 +74,7 @@ def seek(mover: Mover, pace: Pace, objective: str) -> Course | str:
 
 
 def going(course: Course, objective: str) -> Course | str:
-    """The course; in words that there is none, where it has no squares."""
+    """The course, or in words that there is none, where it has no squares."""
     return course if course.way or course.off else f"no way leads nearer to {objective_in_words(objective)}"
 
 
@@ -111,7 +111,7 @@ def exits_over(grid: Grid, edge: str, move: int, *, boat: bool) -> Iterator[tupl
 
 
 def along(last: Square, edge: str, far: int) -> Block:
-    """The squares that are no farther than that from an edge of a board that ends with a square."""
+    """The squares no farther than that from an edge; *last* is the last square of the board."""
     east, south = last
     return {
         "north": Block(0, 0, east, far),

@@ -106,7 +106,7 @@ class Fight:
 
 
 def fit(figure: Figure) -> Figure:
-    """The figure, if it can fight: active, with SP."""
+    """The figure; Unusable if it cannot fight, for it is not active or has no SP."""
     if figure.sp is None or figure.full is None:
         raise Unusable(f"{figure.name} has no SP on the roster: set '{figure.name}' sp=… full=…")
     if figure.status != "active":

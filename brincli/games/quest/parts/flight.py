@@ -65,6 +65,6 @@ def refuges_beyond(mover: Mover, move: int, foes: Sequence[Square]) -> Iterator[
 
 
 def refuge(square: Square, out: Square, foes: Sequence[Square], steps: int) -> Refuge:
-    """A place to come to: by a square, and on or beyond the board at *out*."""
+    """The refuge at *out*, on the board or beyond it, which is come to by *square*."""
     far = [apart(out, foe) for foe in foes]
     return Refuge(min(far), sum(far), steps, square)

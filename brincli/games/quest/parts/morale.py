@@ -80,7 +80,7 @@ def throws_of(figures: Sequence[Figure]) -> list[Step[Outcome]]:
 
 
 def throw_morale(dice: Dice, outcome: Outcome, name: str) -> Outcome:
-    """The outcome with that figure's morale thrown and recorded.
+    """Throw that figure's morale, and give back the outcome that records it.
 
     Source: Q6.1, Q6.2
     """

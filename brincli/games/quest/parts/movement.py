@@ -28,7 +28,7 @@ class Course(NamedTuple):
         return "over" if self.over else "charge" if self.charge else "move"
 
 
-class Told(NamedTuple):
+class Motive(NamedTuple):
     """Why a figure moves: at whom, or for which square or edge."""
 
     why: Why | None = None
@@ -116,12 +116,12 @@ def follow(
     outcome: Outcome,
     figure: Figure,
     course: Course,
-    told: Told | None = None,
+    motive: Motive | None = None,
     notes: Sequence[str] = (),
     *,
     throws: Sequence[Throw] = (),
 ) -> Outcome:
-    """The outcome with the figure moved along its course.
+    """Move the figure along its course, and give back the outcome with that.
 
     Source: Q3.2, Q7.4
     """
@@ -141,6 +141,6 @@ def follow(
         edge=course.off or None,
         notes=tuple(notes),
         throws=tuple(throws),
-        **(told or Told())._asdict(),
+        **(motive or Motive())._asdict(),
     )
     return outcome.then(event, roster.put(after))

@@ -8,7 +8,7 @@ from brincli.board.routes import Mover
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart
 from brincli.games.quest.parts.approach import Pace, around, at_foe, nearing, to_shoot
-from brincli.games.quest.parts.movement import Course, Told
+from brincli.games.quest.parts.movement import Course, Motive
 from brincli.games.quest.parts.prey import prey_of
 from brincli.model.state import Figure, Roster
 
@@ -17,7 +17,7 @@ class Noticed(NamedTuple):
     """A player's figure that is seen or scented."""
 
     figure: Figure
-    told: Told
+    motive: Motive
 
 
 class Eyes(NamedTuple):
@@ -45,9 +45,9 @@ class Eyes(NamedTuple):
                 continue
             there = at[other.name]
             if figure.orders != "random" and sees(self.position.grid, square, there):
-                found.append(Noticed(other, Told("sees", other.name)))
+                found.append(Noticed(other, Motive("sees", other.name)))
             elif figure.scent and apart(square, there) <= rules.scent_range:
-                scented.append(Noticed(other, Told("scents", other.name)))
+                scented.append(Noticed(other, Motive("scents", other.name)))
         if scented and self.follows():
             found += scented
         prey = prey_of(self.position, figure)
@@ -62,9 +62,9 @@ class Eyes(NamedTuple):
         )
 
     def watched(
-        self, mover: Mover, pace: Pace, course: Course, told: Told, *, prey: str = ""
-    ) -> tuple[Course, Told]:
-        """The course up to where somebody, or that *prey*, is noticed on the way, and from there at them.
+        self, mover: Mover, pace: Pace, course: Course, motive: Motive, *, prey: str = ""
+    ) -> tuple[Course, Motive]:
+        """The course; cut where somebody, or that *prey*, is noticed on the way, and from there at them.
 
         Source: Q7.2, Q7.5
         """
@@ -73,11 +73,11 @@ class Eyes(NamedTuple):
             if found:
                 rest, why = self.attack(mover._replace(start=square), pace.after(steps), found)
                 way = course.way[:steps] + (() if rest.over else rest.way)
-                return Course(way, charge=rest.charge), why._replace(objective=told.objective)
-        return course, told
+                return Course(way, charge=rest.charge), why._replace(objective=motive.objective)
+        return course, motive
 
-    def attack(self, mover: Mover, pace: Pace, foes: list[Noticed]) -> tuple[Course, Told]:
-        """The course at the first of the *foes* that can be come at, and why; else one that may be empty.
+    def attack(self, mover: Mover, pace: Pace, foes: list[Noticed]) -> tuple[Course, Motive]:
+        """The course at the first of the *foes* that can be reached, and why; else the nearest to the first.
 
         It charges if that brings it adjacent, else it moves; with orders to shoot it comes into range and
         sight. Where no way leads to any of them it goes as near to the first as it can.
@@ -91,6 +91,6 @@ class Eyes(NamedTuple):
             else:
                 course = at_foe(position.grid, mover, pace, foe)
             if course is not None:
-                return course, one.told
+                return course, one.motive
         foe = position.at[foes[0].figure.name]
-        return nearing(mover, pace.move, around(foe)), foes[0].told
+        return nearing(mover, pace.move, around(foe)), foes[0].motive

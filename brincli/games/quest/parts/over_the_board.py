@@ -34,7 +34,7 @@ def ready(roster: Roster, sides: Sequence[str], ours: Sequence[str]) -> Roster:
 
 
 def play_of(roster: Roster, ours: Sequence[str], theirs: Sequence[str]) -> Play:
-    """What plays the game of those sides."""
+    """A function that plays the game of those sides."""
     return partial(over_the_board, roster, ours, theirs)
 
 

@@ -26,7 +26,7 @@ Goal = Going | Square
 
 
 class TooFar(str):
-    """Why there is no course: how long it would be, up to the words `more than`."""
+    """Why there is no course: the words for how long it would be, which end in `more than`."""
 
     __slots__ = ()
 
