@@ -5,6 +5,7 @@ All run in the Python that measures, where brin is installed.
 
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -91,6 +92,14 @@ def start(program: Program, folder: Path, *before: str) -> str:
         stderr=subprocess.PIPE,
         text=True,
     ).stderr
+
+
+def spent(program: Program, folder: Path) -> float:
+    """Milliseconds of the processor that a program takes."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    start(program, folder)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
 def instructions(program: Program, folder: Path) -> float:

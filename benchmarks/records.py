@@ -6,13 +6,12 @@ Processor time inside one process, the best of several goes; by the clock where 
 """
 
 import argparse
-import json
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-from inside import LINE, brin, roster, timed
+from inside import brin, roster, timed
 from tables import at_least, at_most, table
 
 from brincli.roster import store
@@ -20,8 +19,6 @@ from brincli.roster import store
 SCRIPT = 3_000
 LEAST = 3_000
 """Lines of a script a second."""
-GROWTH = 5.0
-"""What takes four times as much may take so many times as long."""
 FIGURES = (10, 100, 1_000, 10_000)
 LINES = (0, 200, 2_000, 20_000)
 BEAT = {28: 3.4, 100: 8.9, 1_000: 78, 10_000: 894}
@@ -60,57 +57,6 @@ def growth(file: Path, sizes: tuple[int, ...]) -> Iterator[str]:
     yield table(("figures", *(f"ms, {lines:,} lines" for lines in LINES)), rows)
 
 
-def with_log(lines: int) -> str:
-    """A roster of 28 figures with so many notes in its log."""
-    line = json.dumps({**LINE, "cmd": ["note", "x"], "set": []})
-    return roster(28) + "\n[log]\n" + "".join(f"{step} = '{line}'\n" for step in range(1, lines + 1))
-
-
-def afraid(figures: int) -> str:
-    """A roster of so many figures, all of which are due a morale throw."""
-    return roster(figures).replace("sp = 100000", "sp = 40000")
-
-
-def plain(_: int) -> str:
-    """A roster of 28 figures."""
-    return roster(28)
-
-
-LINEAR: tuple[tuple[str, Callable[[int], str], int, str], ...] = (
-    ("log", with_log, 1_000, ""),
-    ("log --story", with_log, 1_000, ""),
-    ("undo", with_log, 1_000, ""),
-    ("undo 500", with_log, 1_000, ""),
-    ("luck", with_log, 1_000, ""),
-    ("show --at 1", with_log, 1_000, ""),
-    ("run -", plain, 500, "add x{} --sp 6\n"),
-    ("run -", plain, 60, "hit 'goblin 1'\nundo\n"),
-    ("show goblins", roster, 500, ""),
-    ("morale", afraid, 100, ""),
-    ("turn", afraid, 100, ""),
-)
-"""A command, its roster of a size, the smaller size, and a line of its script."""
-
-
-def proportion(file: Path) -> Iterator[str]:
-    """How much longer a command takes on four times as much: log, script or figures."""
-    rows = []
-    for words, made, size, line in LINEAR:
-        took = []
-        for size_now in (size, 4 * size):
-            text, script = made(size_now), "".join(line.format(place) for place in range(size_now))
-
-            def once(text: str = text, script: str = script, words: str = words) -> None:
-                file.write_text(text, encoding="utf-8")
-                brin(*words.split(), "-q", "-r", str(file), stdin=script)
-
-            took.append(timed(once, 5))
-        ratio = took[1] / took[0]
-        what = f"`{words}` {line.strip().format(1)!r}" if line else f"`{words}`"
-        rows.append((what, f"{size:,}", *(f"{1000 * one:,.1f}" for one in took), at_most(ratio, GROWTH)))
-    yield table(("command", "of", "ms", "ms, four times as much", "ratio, target"), rows)
-
-
 def record(file: Path) -> None:
     """Read a roster, change two of its values, write it with a line in its log."""
     sheet = store.read(file)
@@ -141,8 +87,6 @@ def tables(*, quick: bool) -> Iterator[str]:
         yield from scripts(file)
         yield "Growth of a whole `hit`, load, rule and save:\n"
         yield from growth(file, sizes)
-        yield "Growth in proportion: figures, lines of a log or of a script, and four times as many.\n"
-        yield from proportion(file)
         yield "The record alone: read, two values and a line of the log, proof, fsync, rename.\n"
         yield from alone(file, sizes)
 

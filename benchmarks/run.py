@@ -23,10 +23,11 @@ TITLES = {
     "start": "Start-up, to a one-function Typer program",
     "remains": "What remains above bare Python",
     "records": "Records",
+    "growth": "Growth in proportion",
     "throws": "Throws a second",
     "odds": "Odds, to icepool",
     "simulate": "Whole games a minute",
-    "board": "An `npc` turn",
+    "board": "Boards",
     "keys": "Keys of a turn",
 }
 """The scripts, in the order in which they run, each with its heading."""

@@ -1,6 +1,7 @@
 """What could stand at the cursor: commands, options, names, keys and values."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from brincli.catalogue import COMMANDS
@@ -49,7 +50,7 @@ def choices(words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
 def of_command(told: Declared, words: Sequence[str], typed: str, at_hand: AtHand) -> Choices:
     """What could stand behind a command and those words of it."""
     done = read(told, words)
-    place = Place(told, done, lambda: at_hand(roster_of(told, done)), at_hand)
+    place = Place(told, done, cache(lambda: at_hand(roster_of(told, done))), at_hand)
     if done.waiting:
         return offered(place, done.switches[done.waiting].offers or NOTHING, done.waiting)
     if typed.startswith("-") and not done.closed:

@@ -18,7 +18,9 @@ def ready(told: Declared, done: Read, word: str, deeds: Sequence[Deed]) -> list[
     if word not in DONE_TO:
         return [who for deed in able if (who := deed.side if deed.figure is None else deed.figure)]
     by = doer(told, done, [deed.figure for deed in able if deed.figure])
-    return [name for deed in able if by in (None, deed.figure) for name in deed.targets]
+    # Without a board those of one side have all the same targets: they are gone through once.
+    targets = {id(deed.targets): deed.targets for deed in able if by in (None, deed.figure)}
+    return [name for several in targets.values() for name in several]
 
 
 def doer(told: Declared, done: Read, able: Sequence[str]) -> str | None:
