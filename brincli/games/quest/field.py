@@ -1,5 +1,6 @@
 """Whom each figure of a quest could throw at, worked out once for all of them (Q4.2, Q5.1)."""
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from operator import itemgetter
@@ -33,11 +34,11 @@ class Foes:
 
     @cached_property
     def by_row(self) -> Mapping[int, Sequence[tuple[int, int, Figure]]]:
-        """The column and the place in the order of the roster of those that have a square, row by row."""
+        """Row by row, from the west: the column of those that have a square, their place in the roster."""
         rows: dict[int, list[tuple[int, int, Figure]]] = {}
         for column, row, one in self.squares:
             rows.setdefault(row, []).append((column, self.places[one.name], one))
-        return rows
+        return {row: sorted(there) for row, there in rows.items()}
 
     @cached_property
     def loose(self) -> Sequence[Figure]:
@@ -146,11 +147,12 @@ class Field:
         found: list[tuple[int, int, Figure]] = []
         for row, there in foes.by_row.items():
             if (down := abs(row - here.row)) <= most:
-                across = ((abs(column - here.column), place, one) for column, place, one in there)
-                found += [(max(down, off), place, one) for off, place, one in across if off <= most]
+                first = bisect_left(there, (here.column - most,))
+                near = there[first : bisect_left(there, (here.column + most + 1,))]
+                found += [(max(down, abs(column - here.column)), place, one) for column, place, one in near]
         grid = grid_of(self.roster.board) if self.roster.board else None
         for _, _, one in sorted(found):
-            if grid is None or sees(grid, here, square_named(one.at)):
+            if grid is None or not grid.ground or sees(grid, here, square_named(one.at)):
                 yield one
 
     def beside(self, figure: Figure) -> Sequence[Figure]:
