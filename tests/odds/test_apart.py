@@ -13,7 +13,7 @@ from brincli.games.quest.hit import hit
 from brincli.games.quest.parts.prospects import of_fight
 from brincli.model.state import Figure, Roster
 from brincli.model.tables import Rules
-from brincli.odds.forecast import as_told, chance, of_rule
+from brincli.odds.forecast import ROUNDING, as_told, chance, of_rule
 from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly
 from brincli.odds.words import Column, in_words, lines
@@ -123,14 +123,21 @@ def test_a_fight_thrown_an_odd_number_of_times_is_told_in_round_numbers():
 
 @pytest.mark.parametrize(
     ("number", "told"),
-    [(1 + 1e-12, 1.0), (-1e-15, 0.0), (0.25, 0.25), (Fraction(1, 3), Fraction(1, 3))],
+    [
+        (1 + 1e-12, 1.0),
+        (-1e-15, 0.0),
+        (1 + ROUNDING, 1.0),
+        (-ROUNDING, 0.0),
+        (0.25, 0.25),
+        (Fraction(1, 3), Fraction(1, 3)),
+    ],
 )
 def test_what_rounding_did_is_mended(number, told):
     assert chance(number) == told
     assert in_words(chance(number))
 
 
-@pytest.mark.parametrize("number", [1.001, -0.001, Fraction(7, 6), 1e300])
+@pytest.mark.parametrize("number", [1.001, -0.001, Fraction(7, 6), 1e300, 1 + Fraction(1, 10**12)])
 def test_what_no_rounding_explains_is_not_hidden(number):
     with pytest.raises(ArithmeticError):
         chance(number)

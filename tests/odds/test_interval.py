@@ -33,3 +33,11 @@ def test_it_holds_the_true_chance_19_times_of_20(chance):
         if interval(count, games).low <= chance <= interval(count, games).high
     )
     assert 0.93 <= held <= 0.97
+
+
+@pytest.mark.parametrize("of", range(1, 60))
+def test_none_and_all_are_at_the_very_ends(of):
+    none, every = interval(0, of), interval(of, of)
+    assert (none.low, every.high) == (0.0, 1.0)
+    assert none.width == none.high
+    assert every.width == 1.0 - every.low

@@ -1,11 +1,14 @@
 """What is too much to work out is refused at its limit, and not before."""
 
+from fractions import Fraction
+
 import pytest
 
 from brincli.model.dice import Pool
 from brincli.model.errors import Unusable
 from brincli.odds.chain import Chain, Edges
-from brincli.odds.explore import Exploring
+from brincli.odds.explore import Exploring, distribution
+from brincli.odds.rounds import ROUND
 
 
 def thrown(sides):
@@ -48,3 +51,14 @@ def test_all_ways_together_have_a_limit_too():
         dice.weights(thrown(6))
     with pytest.raises(Unusable, match=r"^more than 6 ways to fall"):
         dice.weights(thrown(6))
+
+
+def test_what_is_told_in_rounds_is_counted_through_them():
+    def step(dice, state):
+        dice.tell("thrown")
+        if dice.throw(4) == 1:
+            dice.tell("one", 2)
+        return state + 1
+
+    found = distribution(lambda dice: dice.play(0, lambda state: [step] if state < 3 else [])).ended()
+    assert (dict(found.ends), dict(found.told)) == ({3: 1}, {"thrown": 3, "one": Fraction(3, 2), ROUND: 3})

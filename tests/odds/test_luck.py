@@ -1,13 +1,23 @@
 """Luck: exact tails, and no alarm where there is no cause."""
 
 from fractions import Fraction
-from math import comb, exp
+from math import comb, erfc, exp, sqrt
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from brincli.odds.luck import Thrown, chi_square_tail, fairness, lucks, of_successes
+from brincli.odds.luck import (
+    Faces,
+    Luck,
+    Thrown,
+    chi_square_tail,
+    evenness,
+    fairness,
+    lucks,
+    of_successes,
+    verdict,
+)
 from tests.kit.examples import examples
 
 
@@ -97,3 +107,57 @@ def test_a_die_is_called_uneven_only_on_many_throws(counts, says):
 def test_kinds_of_dice_are_looked_at_apart():
     found = fairness([*dice(10, 10, 10, 10, 10, 40), ("d100", 7)])
     assert [(one.die, one.verdict) for one in found] == [("d6", "uneven"), ("d100", "too few")]
+
+
+@pytest.mark.parametrize(("successes", "says"), [(29, "too few"), (30, "above")])
+def test_30_throws_are_the_fewest_that_say_anything(successes, says):
+    (one,) = lucks(throws("Brin", "1/2", successes, 0))
+    assert one.verdict == says
+
+
+def test_who_is_exactly_as_could_be_expected_has_the_upper_tail():
+    (one,) = lucks(throws("Brin", "3/5", 30, 20))
+    assert one.tail == pytest.approx(sum(of_successes([0.6] * 50)[30:]), rel=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("tail", "looked_at", "says"),
+    [
+        (0.005, 1, "as expected"),  # both tails: 1 in 100
+        (0.0049, 1, "above"),
+        (0.006, 1, "as expected"),
+        (0.004, 1, "above"),
+        (0.0025, 2, "as expected"),
+        (0.0024, 2, "above"),
+    ],
+)
+def test_what_chance_brings_about_once_in_a_hundred_looks_is_not_odd(tail, looked_at, says):
+    assert verdict(Luck("Brin", 40, 30, 20.0, tail), looked_at) == says
+    assert verdict(Luck("Brin", 40, 10, 20.0, tail), looked_at) == says.replace("above", "below")
+
+
+@pytest.mark.parametrize(
+    ("tail", "looked_at", "says"),
+    [(0.01, 1, "as expected"), (0.0099, 1, "uneven"), (0.005, 2, "as expected"), (0.0049, 2, "uneven")],
+)
+def test_so_it_is_with_dice(tail, looked_at, says):
+    assert evenness(Faces("d6", (9,) * 6, 1.0, tail), looked_at) == says
+
+
+@pytest.mark.parametrize(
+    ("counts", "enough"),
+    [((15, 14), False), ((15, 15), True), ((5, 5), False), ((40,), False), ((5, 5, 5, 5, 5, 5), True)],
+)
+def test_dice_need_30_throws_5_of_each_face_and_two_faces(counts, enough):
+    (one,) = fairness(dice(*counts))
+    assert (one.tail is not None) == enough
+
+
+def test_a_die_of_two_faces_has_one_degree_of_freedom():
+    (one,) = fairness(dice(25, 15))
+    assert one.chi_square == pytest.approx(2.5)
+    assert one.tail == pytest.approx(erfc(sqrt(1.25)), rel=1e-12)
+
+
+def test_a_small_chi_square_has_its_tail_too():
+    assert chi_square_tail(0.5, 2) == pytest.approx(exp(-0.25), rel=1e-12)
