@@ -9,7 +9,6 @@ from brincli.games.book import CLAUSES
 HERE = Path(__file__).parent
 NUMBERS = [clause.number for clause in CLAUSES if not clause.is_heading]
 NOT_OF_THE_RULES = {"test_book.py", "test_whose_words.py", "test_citations.py"}  # they play none of them
-SOON = {"Q7.5"}
 
 
 def cited():
@@ -20,5 +19,5 @@ def cited():
 
 def test_every_clause_is_cited_by_a_test():
     seen = cited()
-    uncited = [number for number in NUMBERS if number not in seen | SOON]
+    uncited = [number for number in NUMBERS if number not in seen]
     assert not uncited, f"cite in the test that plays it: {', '.join(uncited)}"

@@ -198,3 +198,17 @@ def test_every_page_stands_once_in_the_index():
     index = REPOSITORY / "docs" / "README.md"
     listed = re.findall(r"^- .*\]\(([a-z-]+\.md)\)", index.read_text(encoding="utf-8"), flags=re.MULTILINE)
     assert sorted(listed) == sorted(page.name for page in index.parent.glob("*.md") if page != index)
+
+
+def test_every_page_that_is_cited_is_in_the_project():
+    """A page has a name in capitals, README.md; what is written in an example (bridge.md) has not."""
+    kinds = (".py", ".md", ".toml", ".sh", ".txt", ".play")
+    texts = [REPOSITORY / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "pyproject.toml")]
+    for room in ("brincli", "tests", "docs", "examples", "benchmarks"):
+        texts += [path for path in (REPOSITORY / room).rglob("*") if path.suffix in kinds]
+    cited = {
+        name for path in texts for name in re.findall(r"\b[A-Z]+\.md\b", path.read_text(encoding="utf-8"))
+    }
+    pages = {path.name for path in (*REPOSITORY.glob("*.md"), *REPOSITORY.glob("[a-z]*/*.md"))}
+    assert "README.md" in cited
+    assert sorted(cited - pages) == []
