@@ -23,8 +23,8 @@ TONES = {
 FAINT = "bright_black"
 HEADS = ("figure", "mark", "class", "at", "SP", "throws", "status", "effects", "did", "due")
 GAP = 2
-SHORT = {"morale": "morale", "leader": "leader", "recovery": "recovers"}
-"""What is due, where there is no room for more."""
+SHORT = {"recovery": "recovers"}
+"""What is due, where there is no room for more and its own word would not say it."""
 
 
 class Strokes(NamedTuple):
@@ -153,7 +153,7 @@ def cells(one: Row, due: Mapping[str, str], layout: Layout, paper: Paper) -> lis
         state(one, brief=layout.brief),
         Text("" if layout.brief else visible(", ".join(map(effect, one.effects))), "magenta"),
         Text(", ".join(one.did)),
-        Text(", ".join(due[word] for word in one.due), "bold yellow"),
+        Text(", ".join(due.get(word, word) for word in one.due), "bold yellow"),
     ]
 
 

@@ -44,6 +44,15 @@ def test_every_figure_is_in_one_line_no_wider_than_the_terminal(columns):
         assert [words for words in told if status in words and (due is None or due in words)], status
 
 
+@pytest.mark.parametrize(("columns", "told"), [(76, "scan"), (200, "has not scanned")])
+def test_what_is_due_in_a_game_without_short_words_is_told_in_its_own_word(columns, told):
+    ship = WORST._replace(due=("scan",), sp=None, full=None)
+    console = Console(width=columns, no_color=True, markup=False, emoji=False, highlight=False)
+    with console.capture() as captured:
+        console.print(glance([ship], Words("A patrol", {"scan": "has not scanned"}), Paper(columns, True)))
+    assert told in captured.get()
+
+
 WORST = Row("n" * 60, "s" * 90, "character", 999_999, 1_000_000, 1_000_000, "running", 1_000_001, 50_001, ())
 WORST = WORST._replace(due=("morale", "recovery"), at="AAA9999")
 
