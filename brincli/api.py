@@ -9,11 +9,12 @@ from fractions import Fraction
 from typing import Any
 
 from brincli.model.dice import Dice
-from brincli.model.errors import BrinError, Invalid, Unreachable, Unusable
+from brincli.model.errors import BrinError, Unreachable, Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.state import Figure, Game, Roster, Side, Spell, Table
 from brincli.model.tables import Rules
 from brincli.play.sources import SeededDice, SystemDice, ToldDice, split_faces
+from brincli.roster.sheet import Invalid
 
 __all__ = [
     "BrinError",

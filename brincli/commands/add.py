@@ -10,7 +10,7 @@ from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
 from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
 from brincli.model.names import known_as, new_notes
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.state import SIDE, Figure, Roster
 from brincli.model.tables import Between
 from brincli.model.tuples import Key

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from brincli.games.both.end import names_in_words
 from brincli.model.errors import Unusable
 from brincli.model.events import counted
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.roster.chain import Chain, followed, link, of_files

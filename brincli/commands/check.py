@@ -2,12 +2,13 @@
 
 from typing import Annotated
 
-from brincli.model.errors import Invalid, Unusable
+from brincli.model.errors import Unusable
 from brincli.model.events import counted
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.roster.checks import Finding, findings
+from brincli.roster.sheet import Invalid
 from brincli.roster.store import read
 
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from brincli.line.completion.answer import SHELLS, script
 from brincli.model.errors import Unusable
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.play.session import Session
 

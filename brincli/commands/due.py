@@ -8,7 +8,7 @@ from brincli.games.deed import Deed
 from brincli.model.events import Event
 from brincli.model.facts import facts
 from brincli.model.names import figure_named, side_meant
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown, Told
 from brincli.model.state import Roster
 from brincli.play.session import Session

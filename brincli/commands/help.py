@@ -6,7 +6,7 @@ from brincli.catalogue import COMMANDS, LETTERS
 from brincli.line.signature import declared
 from brincli.line.topics import TOPICS
 from brincli.model.errors import Unusable
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.play.session import Session
 

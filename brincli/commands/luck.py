@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from brincli.commands.campaign import sheets_of
 from brincli.line.chances import chances_of
 from brincli.model.events import counted
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.odds.luck import LEAST, Faces, Luck, Thrown, fairness, lucks
 from brincli.odds.words import one_in, percent

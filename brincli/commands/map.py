@@ -10,7 +10,7 @@ from brincli.board.view import seen_from
 from brincli.games import GAMES
 from brincli.model.errors import Unusable
 from brincli.model.names import figure_named
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Figure, Roster
 from brincli.play.session import Session

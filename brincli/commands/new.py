@@ -10,7 +10,7 @@ from brincli.games.game import Game, Opening
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import Event
 from brincli.model.facts import facts
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown, Told
 from brincli.play.prompts import asked_on_terminal
 from brincli.play.session import Session

@@ -8,7 +8,7 @@ from brincli.games.both.questions import questions, turn_after_turn
 from brincli.line.question import Asked, asked
 from brincli.model.errors import Unusable
 from brincli.model.events import listed
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Roster
 from brincli.model.tables import MOST_TIMES, Between

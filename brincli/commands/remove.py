@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.state import Figure, Roster
 
 

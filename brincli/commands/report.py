@@ -6,7 +6,7 @@ from typing import Annotated
 from brincli.commands.campaign import sheets_of
 from brincli.line.chances import chances_of
 from brincli.model.errors import Unusable
-from brincli.model.offers import Offers, Short
+from brincli.model.options import Offers, Short
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.render.files import write_page

@@ -11,7 +11,7 @@ from brincli.games.phase import Phase
 from brincli.line.signature import declared
 from brincli.model.errors import Unusable
 from brincli.model.events import told_value
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Roster
 from brincli.model.tables import Rules

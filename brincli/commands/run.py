@@ -7,11 +7,23 @@ from typing import Annotated
 
 from brincli.line.script import ScriptLine, inside, played, read_script
 from brincli.line.words import line_words
-from brincli.model.errors import BrinError, Failed, InLine
-from brincli.model.offers import Offers
-from brincli.model.options import Options
+from brincli.model.errors import BrinError, Failed
+from brincli.model.options import Offers, Options
 from brincli.model.result import Done, Shown
 from brincli.play.session import Script, Session
+
+
+class InLine(BrinError):
+    """What went wrong in one line of a script."""
+
+    def __init__(self, number: int, error: BrinError) -> None:
+        super().__init__(f"line {number}: {error}")
+        self.status = error.status
+        self.number, self.error = number, error
+
+    @property
+    def lines(self) -> list[str]:
+        return [f"line {self.number}: {line}" for line in self.error.lines]
 
 
 def run(

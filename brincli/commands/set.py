@@ -13,7 +13,7 @@ from brincli.model.events import Event, Outcome, told_value
 from brincli.model.facts import facts
 from brincli.model.keys import BOOK_KEEPING, field_of
 from brincli.model.names import known_as, new_notes
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.state import IN_PLAY, Figure, Roster
 from brincli.model.values import to_toml
 from brincli.roster.checks import new_warnings

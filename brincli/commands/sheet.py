@@ -4,7 +4,7 @@ from typing import Annotated
 
 from brincli.model.errors import Unusable
 from brincli.model.names import ranks_named
-from brincli.model.offers import Offers, Short
+from brincli.model.options import Offers, Short
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.render.files import write_page

@@ -9,7 +9,7 @@ from brincli.games.both.glance import Row, rows_of
 from brincli.model.deeds import told_effect
 from brincli.model.events import plain
 from brincli.model.names import ranks_named
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster
 from brincli.play.session import Session

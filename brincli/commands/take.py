@@ -11,7 +11,7 @@ from brincli.model.errors import Unusable
 from brincli.model.events import Event, listed
 from brincli.model.facts import facts
 from brincli.model.names import known_as, new_notes
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.result import Shown, Told
 from brincli.model.state import NAME
 from brincli.model.tables import Between

@@ -10,8 +10,7 @@ from typing import Annotated
 
 from brincli.commands.lessons import LESSONS, command_in, lesson
 from brincli.model.errors import Unreachable, Unusable
-from brincli.model.offers import Offers
-from brincli.model.options import Options
+from brincli.model.options import Offers, Options
 from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.render import show

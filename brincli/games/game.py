@@ -1,5 +1,7 @@
 """What a rule set is to the rest of the program: one value, whose parts are loaded when asked for."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -8,6 +10,7 @@ from brincli.model.dice import Step
 from brincli.model.events import Outcome
 from brincli.model.facts import Facts, record
 from brincli.model.state import Figure, Roster
+from brincli.model.tuples import Tuple
 
 if TYPE_CHECKING:
     from brincli.board.chart import Light
@@ -26,8 +29,7 @@ Oddity = tuple[tuple[str, ...], str]
 """Something in a roster that is hardly meant: the path of its key, and what."""
 
 
-@record
-class Listed(Facts):
+class Listed(Tuple):
     """One command, which is imported only when it is called."""
 
     where: str  # module and function: `games.both.roll:roll`
@@ -97,7 +99,7 @@ class Game:
         return found(*given) if found else otherwise
 
     @property
-    def phases(self) -> "tuple[Phase, ...]":
+    def phases(self) -> tuple[Phase, ...]:
         """The steps of its turn."""
         phases: tuple[Phase, ...] = self.sequence.PHASES
         return phases
@@ -122,13 +124,13 @@ class Game:
         """What is still to be thrown before the turn ends, each apart from the others (see `Dice.apart`)."""
         return self._asked("end_of_turn", [], roster)
 
-    def turn_begins(self, roster: Roster) -> "Begins":
+    def turn_begins(self, roster: Roster) -> Begins:
         """The roster as the next turn begins."""
         from brincli.games.phase import Begins
 
         return self._asked("turn_begins", Begins(roster), roster)
 
-    def morale(self, roster: Roster) -> "Morale":
+    def morale(self, roster: Roster) -> Morale:
         """What its morale asks of the figures now, and what it tells of them."""
         from brincli.games.morale import Morale
 
@@ -139,13 +141,13 @@ class Game:
         nothing: Step[Outcome] | None = None
         return self._asked("morale_of", nothing, figure, force)
 
-    def ends(self, roster: Roster, *, won: bool, side: str) -> "Ends":
+    def ends(self, roster: Roster, *, won: bool, side: str) -> Ends:
         """What the end of a game comes to; `side` is the one of which the player speaks, empty for all."""
         from brincli.games.ending import Ends
 
         return self._asked("ends", Ends(roster), roster, won, side)
 
-    def renews(self, roster: Roster) -> "Renewed":
+    def renews(self, roster: Roster) -> Renewed:
         """The roster as the next game begins, of those who go on."""
         from brincli.games.ending import Renewed
 
@@ -177,7 +179,7 @@ class Game:
         words: dict[str, str] = getattr(self.sequence, "DID", {})
         return words.get(deed.partition(":")[0], "")
 
-    def throws(self, roster: Roster, figure: Figure) -> "Throws":
+    def throws(self, roster: Roster, figure: Figure) -> Throws:
         """What the figure throws with in this game."""
         from brincli.games.throws import Throws
 
@@ -187,11 +189,11 @@ class Game:
         """What is allowed in a roster of it, but hardly meant."""
         return self._asked("oddities", iter(()), roster)
 
-    def questions(self) -> "Mapping[str, Question]":
+    def questions(self) -> Mapping[str, Question]:
         """What odds can be asked of it beside its commands, by the word that asks."""
         return self._asked("questions", {})
 
-    def in_turns(self, command: str) -> "Callable[..., Prospect[Any]] | None":
+    def in_turns(self, command: str) -> Callable[..., Prospect[Any]] | None:
         """The prospect of a command that is given turn after turn until it works, where it has one.
 
         It takes a roster, and how many `turns`, beside what the command takes.
@@ -199,15 +201,15 @@ class Game:
         nothing: Callable[..., Prospect[Any]] | None = None
         return self._asked("in_turns", nothing, command)
 
-    def whole_game(self, roster: Roster) -> "WholeGame | None":
+    def whole_game(self, roster: Roster) -> WholeGame | None:
         """How the machine plays a game of it, as that roster has it; None: it does not."""
         nothing: WholeGame | None = None
         return self._asked("whole_game", nothing, roster)
 
-    def deeds(self, roster: Roster) -> "Iterator[Deed]":
+    def deeds(self, roster: Roster) -> Iterator[Deed]:
         """What its rules would let be done now, in the order of its turn."""
         return self._asked("deeds", iter(()), roster)
 
-    def in_reach(self, position: "Position", figure: Figure) -> "tuple[Light, ...]":
+    def in_reach(self, position: Position, figure: Figure) -> tuple[Light, ...]:
         """The squares of the board that a figure can come to, as a map marks them; none without movement."""
         return self._asked("in_reach", (), position, figure)

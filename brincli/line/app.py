@@ -1,5 +1,7 @@
 """One command line, run: words in, exit status out; Typer is loaded only if the words need it."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Sequence
 from functools import partial

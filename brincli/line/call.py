@@ -1,5 +1,7 @@
 """A command as typed: its words read against the roster, and the function called with what they mean."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any

@@ -1,5 +1,7 @@
 """The one place where every command ends: shown, or its error told in a line; the exit status."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from brincli.model.errors import BrinError, Failed, Unread, Unshown

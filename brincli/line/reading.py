@@ -4,6 +4,8 @@ It takes what is well formed. Typer, which takes longer to load than all of brin
 rest: help, joined letters such as -qn, and whatever is wrong.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -11,15 +13,14 @@ from typing import Any
 from brincli.catalogue import LETTERS
 from brincli.line.signature import Declared, Parameter, declared
 from brincli.model.facts import Facts, record
-from brincli.model.offers import NOTHING, Offers
-from brincli.model.options import SHARED
+from brincli.model.options import NOTHING, SHARED, Offers
+from brincli.model.tuples import Tuple
 
 VALUED = {flag: not one.flag for one in SHARED.values() for flag in one.flags}
 """The shared options, each with whether a value stands behind it."""
 
 
-@record
-class Switch(Facts):
+class Switch(Tuple):
     """An option: its help, the field it sets, what completes its value; `offers` is None without one."""
 
     says: str

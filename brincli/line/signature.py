@@ -5,6 +5,8 @@ with the range of a number behind it, or with what a tab key offers there; one t
 option, and one that takes any keyword is as many options as its annotation names.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -16,8 +18,7 @@ from brincli.games.game import Listed
 from brincli.model.dice import Dice
 from brincli.model.facts import Facts, record
 from brincli.model.numbers import ANY
-from brincli.model.offers import NOTHING, Offers, Short
-from brincli.model.options import Shared, shared_by
+from brincli.model.options import NOTHING, Offers, Shared, Short, shared_by
 from brincli.model.state import Figure, Roster, Side, Spell, Table
 from brincli.model.tables import Between
 

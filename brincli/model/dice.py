@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import wraps
-from typing import Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
 
 from brincli.model.tuples import Tuple
+
+if TYPE_CHECKING:
+    from brincli.model.expression import Pool
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -20,20 +23,7 @@ Step = Callable[["Dice", S], S]
 Plan = Callable[[S], Sequence[Step[S]]]
 """The steps of the next round, as the state has them; none when it is over."""
 
-Source = Literal["hand", "seed", "system"]
-
-
-class Pool(Tuple):
-    """Like dice that are added up: *many* of *sides* faces, of which the highest or lowest *keep* count.
-
-    `sign` is -1 where their sum is taken away.
-    """
-
-    many: int
-    sides: int
-    keep: int
-    lowest: bool = False
-    sign: int = 1
+Source: TypeAlias = 'Literal["hand", "seed", "system"]'
 
 
 class Throw(Tuple):

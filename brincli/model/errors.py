@@ -1,8 +1,8 @@
-"""Everything that can go wrong and be told in a line, with the exit status it ends in."""
+"""What can go wrong and be told in a line, with the exit status it ends in."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
-
-from brincli.model.tuples import Tuple
 
 
 class BrinError(Exception):
@@ -33,32 +33,6 @@ def refuse_twice(names: Sequence[str], once: str) -> None:
         raise Unusable(f"{twice} is named twice: {once}")
 
 
-class Fault(Tuple):
-    """One thing that is wrong in a roster file: where, and in words."""
-
-    file: str
-    line: int
-    key: str
-    what: str
-
-    def __str__(self) -> str:
-        return ": ".join(part for part in (f"{self.file}:{self.line}", self.key, self.what) if part)
-
-
-class Invalid(BrinError):
-    """The roster can be read but is not valid; all its faults at once."""
-
-    status = 3
-
-    def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("; ".join(map(str, faults)))
-        self.faults = faults
-
-    @property
-    def lines(self) -> list[str]:
-        return [str(fault) for fault in self.faults]
-
-
 class Failed(BrinError):
     """A command that told what it found, and ended in a status of its own."""
 
@@ -69,19 +43,6 @@ class Failed(BrinError):
     @property
     def lines(self) -> list[str]:
         return list(self.told)
-
-
-class InLine(BrinError):
-    """What went wrong in one line of a script."""
-
-    def __init__(self, number: int, error: BrinError) -> None:
-        super().__init__(f"line {number}: {error}")
-        self.status = error.status
-        self.number, self.error = number, error
-
-    @property
-    def lines(self) -> list[str]:
-        return [f"line {self.number}: {line}" for line in self.error.lines]
 
 
 class Unreachable(BrinError):

@@ -1,17 +1,29 @@
 """Dice as they are written: 2d6, d%, d20-2, 3d6+1, 2d6kl1, 4d6kh3."""
 
 import re
-from typing import NamedTuple
 
-from brincli.model.dice import Pool
 from brincli.model.errors import Unusable
 from brincli.model.numbers import odd_sign
 from brincli.model.tables import ACTION_DIE, LIMIT, MOST_DICE
+from brincli.model.tuples import Tuple
 
-TERM = re.compile(r"([+-]?)(?:([0-9]*)[dD]([0-9]+|%)(?:[kK]([hHlL])([0-9]+))?|(?P<number>[0-9]+))")
+TERM = r"([+-]?)(?:([0-9]*)[dD]([0-9]+|%)(?:[kK]([hHlL])([0-9]+))?|(?P<number>[0-9]+))"
 
 
-class Sum(NamedTuple):
+class Pool(Tuple):
+    """Like dice that are added up: *many* of *sides* faces, of which the highest or lowest *keep* count.
+
+    `sign` is -1 where their sum is taken away.
+    """
+
+    many: int
+    sides: int
+    keep: int
+    lowest: bool = False
+    sign: int = 1
+
+
+class Sum(Tuple):
     """An expression as it is thrown: its dice, and the plain numbers together."""
 
     pools: tuple[Pool, ...]
@@ -37,7 +49,7 @@ def sum_of(expression: str) -> Sum:
     if complaint := odd_sign(expression):
         raise Unusable(complaint)
     text = re.sub(r"\s*([+-])\s*", r"\1", expression.strip())
-    matches = list(TERM.finditer(text))
+    matches = list(re.finditer(TERM, text))
     joined = "".join(match[0] for match in matches) == text
     if not matches or not joined or not all(match[1] for match in matches[1:]):
         raise Unusable(f"'{expression}' is no dice expression: write 2d6, d%, d20-2, 3d6+1, 2d6kl1 or 4d6kh3")

@@ -27,17 +27,16 @@ class Facts:
     """Named facts; two are equal if all are equal that are not only for display."""
 
     unequal: ClassVar[frozenset[str]] = frozenset()
-    names: ClassVar[tuple[str, ...]] = ()
     defaults: ClassVar[Mapping[str, object]] = {}
     needed: ClassVar[frozenset[str]] = frozenset()
     compared: ClassVar[Any]
 
     def __init__(self, *in_order: object, **given: object) -> None:
         if in_order:
-            given |= zip(self.names, in_order, strict=False)
+            given |= zip(self.defaults, in_order, strict=False)
         facts = {**self.defaults, **given}  # in the order in which they are declared
-        if max(len(facts), len(in_order)) > len(self.names) or not self.needed <= given.keys():
-            raise TypeError(f"{type(self).__name__} has the facts {', '.join(self.names)}, not {given}")
+        if max(len(facts), len(in_order)) > len(self.defaults) or not self.needed <= given.keys():
+            raise TypeError(f"{type(self).__name__} has the facts {', '.join(self.defaults)}, not {given}")
         self.__dict__ = facts
 
     def __eq__(self, other: object) -> bool:
@@ -63,10 +62,10 @@ def facts(cls: C) -> C:
     own = {name: vars(cls).get(name, ...) for name, kind in cls.__annotations__.items() if not of_class(kind)}
     fields = {name: one for name, one in own.items() if isinstance(one, Field)}
     cls.defaults = {**cls.defaults, **own, **{name: one.default for name, one in fields.items()}}
-    cls.unequal = cls.unequal.union(name for name, one in fields.items() if not one.compare)
-    cls.names = tuple(cls.defaults)
+    if unequal := {name for name, one in fields.items() if not one.compare}:
+        cls.unequal = cls.unequal | unequal
     cls.needed = frozenset(name for name, default in cls.defaults.items() if default is ...)
-    compared = [name for name in cls.names if name not in cls.unequal]
+    compared = [name for name in cls.defaults if name not in cls.unequal]
     cls.compared = staticmethod(attrgetter(*compared)) if compared else staticmethod(lambda _: ())
     return cls
 

@@ -3,6 +3,8 @@
 Keys are named as in the file; the field of the state is the same, with `class` as `class_`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from sys import modules
 from typing import Literal, get_args, get_origin

@@ -6,6 +6,8 @@ how the file holds it (a number, text, mark, list or table). A field takes it by
 `key(None, "hit table", "what it is for")`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,9 +1,9 @@
 """Names as they are looked up: in full, by their start, by the starts of their words, by their mark."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
-
-from brincli.model.starts import pieces, starts, typed_starts
 
 IN_FULL, BEGUN, ALL_WAYS = 2, 3, 5
 """How many of the matchers of `Known.meant` are tried: whole names only, starts too, all of them."""
@@ -43,6 +43,8 @@ class Known:
     @cached_property
     def words(self) -> list[tuple[str, list[str]]]:
         """Each name with its words."""
+        from brincli.model.starts import pieces
+
         return [(name, pieces(composed(name))) for name in self.names]
 
     def exact(self, typed: str) -> list[str]:
@@ -60,6 +62,8 @@ class Known:
 
     def worded(self, typed: str) -> list[str]:
         """The names whose words start with these letters: `pc1` is Powys character 1."""
+        from brincli.model.starts import starts, typed_starts
+
         sought = typed_starts(composed(typed))
         return [name for name, words in self.words if starts(sought, words)] if sought.tells else []
 

@@ -7,7 +7,6 @@ from functools import partial
 
 from brincli.model.errors import Unusable
 from brincli.model.known import BEGUN, IN_FULL, Known, composed, held, squeezed
-from brincli.model.marks import every_mark
 from brincli.model.state import IN_PLAY, STATUSES, Figure, Roster, Side, Spell, Table
 from brincli.model.tuples import Tuple
 
@@ -143,7 +142,14 @@ class Ranks(Tuple):
 def ranks_of(roster: Roster) -> Ranks:
     """The figures by name, with their marks where there is a board, wherever they are now, and the sides."""
     figures = {figure.name: figure for figure in roster.figures}
-    return Ranks(figures, Known(figures, partial(every_mark, roster)), Known(roster.side_names()))
+    return Ranks(figures, Known(figures, partial(marks_on, roster)), Known(roster.side_names()))
+
+
+def marks_on(roster: Roster) -> Mapping[str, str]:
+    """What the map shows of each figure; found where nothing else is meant."""
+    from brincli.model.marks import every_mark
+
+    return every_mark(roster)
 
 
 def figure_named(roster: Roster | None, typed: str, whole: str = "") -> Figure:

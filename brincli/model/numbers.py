@@ -1,5 +1,7 @@
 """Whole numbers as typed: ASCII digits with an optional sign, nothing else."""
 
+from __future__ import annotations
+
 from brincli.model.errors import Unusable
 from brincli.model.tables import LIMIT, Between
 

@@ -1,14 +1,36 @@
-"""The options that commands share, declared once."""
+"""What stands beside a parameter, and the options that commands share, declared once."""
+
+from __future__ import annotations
+
+from typing import Literal
 
 from brincli.model.errors import Unusable
 from brincli.model.facts import Facts, record
 from brincli.model.numbers import whole
-from brincli.model.offers import NOTHING, Offers
 from brincli.model.tables import MOST_TIMES, Between
+from brincli.model.tuples import Tuple
 
 
-@record
-class Shared(Facts):
+class Offers(Tuple):
+    """A kind of word, or the words themselves; of figures, the statuses of those that their side means."""
+
+    what: Literal[
+        "nothing", "words", "figures", "sides", "spells", "tables", "ranks", "rosters", "files",
+        "commands", "line", "clauses", "holders", "pairs", "value", "packed",
+    ] = "nothing"  # fmt: skip
+    words: tuple[str, ...] = ()
+
+
+class Short(Tuple):
+    """The short flag of an option: `o` for -o."""
+
+    letter: str
+
+
+NOTHING = Offers()
+
+
+class Shared(Tuple):
     """A shared option: its flags, its help, who has it: all, or who throws, answers, looks back, shows."""
 
     flags: tuple[str, ...]
@@ -125,7 +147,7 @@ class Options(Facts):
         between = Between(1, MOST_STEPS, "turns") if turn else Between(0, MOST_STEPS, "steps")
         return f"{'turn:' if turn else ''}{number_behind('--at', typed, between)}"
 
-    def checked(self) -> "Options":
+    def checked(self) -> Options:
         """These options, if they go together and their numbers are such."""
         if self.roster_file is not None and not self.roster_file.strip():
             raise Unusable("-r is empty: name a roster file, as in -r game.toml")

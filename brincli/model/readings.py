@@ -1,10 +1,11 @@
 """How a value of each kind is read from what tomllib gave: strictly; ValueError says what was expected."""
 
+from __future__ import annotations
+
 import re
 from typing import Any
 
 from brincli.model.deeds import STOPS, Deeds, Effect, Fall
-from brincli.model.ground import TERRAINS
 from brincli.model.numbers import whole
 from brincli.model.tables import CARDS, LIMIT, Between, ClassDice
 from brincli.model.tuples import Key
@@ -173,6 +174,8 @@ def rows(_: Key, raw: object) -> tuple[tuple[str, str], ...]:
 
 def legend(_: Key, raw: object) -> tuple[tuple[str, str], ...]:
     """What each character of a map is."""
+    from brincli.model.ground import TERRAINS
+
     rows = raw if isinstance(raw, dict) else {"": raw}
     good = [(letter, what) for letter, what in rows.items() if len(letter) == 1 and isinstance(what, str)]
     if len(good) != len(rows):

@@ -3,9 +3,10 @@
 Those that a roster can change are the fields of `Rules`, in `brincli.model.rules`.
 """
 
-from brincli.model.facts import Facts, record
+from __future__ import annotations
+
 from brincli.model.rules import HIT_TABLE, ClassDice, HitTable, Rules
-from brincli.model.tuples import LIMIT
+from brincli.model.tuples import LIMIT, Tuple
 
 # What is imported from here too: a number of the rules is found under one roof.
 __all__ = ["HIT_TABLE", "LIMIT", "ClassDice", "HitTable", "Rules"]
@@ -50,8 +51,7 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CARDS = tuple(rank + suit for suit in SUITS for rank in RANKS)  # K4.1: a pack of 52
 
 
-@record
-class Between(Facts):
+class Between(Tuple):
     """The range of a whole number that is typed, and what it counts."""
 
     low: int

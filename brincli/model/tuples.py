@@ -9,14 +9,14 @@ from __future__ import annotations
 # What the library's own read a field with: a property takes longer.
 from collections import _tuplegetter as reader  # type: ignore[attr-defined]
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, TypeAlias, TypeVar
 
 __all__ = ["LIMIT", "Key", "Named", "Tuple", "key", "named", "with_one"]
 
 LIMIT = 1_000_000
 """No number of a game needs to pass this, in either direction."""
 
-Whose = Literal["", "text", "reading", "house", "book-keeping"]
+Whose: TypeAlias = 'Literal["", "text", "reading", "house", "book-keeping"]'
 """Whose a default is: the text's, our reading of it, our own value; or the key is brin's own book-keeping."""
 
 NEEDED: Any = object()
@@ -71,28 +71,28 @@ class Plain(tuple[Any, ...], metaclass=Bare):
     _field_defaults: ClassVar[Mapping[str, Any]] = {}
     _declared: ClassVar[Mapping[str, Key]] = {}
     _places: ClassVar[Mapping[str, int]] = {}
-    _rest: ClassVar[Mapping[int, tuple[Any, ...]]] = {0: ()}
+    _needed: ClassVar[int] = 0
 
     def __init_subclass__(cls) -> None:
         """Take the fields of a class down; one that annotates none has those of the class above it."""
         if not (fields := tuple(cls.__annotations__)):
             return
-        told = {field: vars(cls).get(field, NEEDED) for field in fields}
-        cls._declared = {field: one for field, one in told.items() if isinstance(one, Key)}
-        told |= {field: one.default for field, one in cls._declared.items()}
-        cls._fields, cls._defaults = fields, tuple(told.values())
-        cls._field_defaults = {field: one for field, one in told.items() if one is not NEEDED}
+        told = [vars(cls).get(field, NEEDED) for field in fields]
+        cls._fields = fields
+        if keys := {field: one for field, one in zip(fields, told, strict=True) if isinstance(one, Key)}:
+            cls._declared = keys
+        cls._defaults = tuple([one.default if isinstance(one, Key) else one for one in told])
+        cls._needed = cls._defaults.count(NEEDED)
+        cls._field_defaults = dict(zip(fields[cls._needed :], cls._defaults[cls._needed :], strict=True))
         cls._places = {field: at for at, field in enumerate(fields)}
-        needed = len(fields) - len(cls._field_defaults)
-        cls._rest = {behind: cls._defaults[behind:] for behind in range(needed, len(fields) + 1)}
         for field, at in cls._places.items():
             setattr(cls, field, reader(at, field))
 
     def __new__(cls, *given: Any, **named: Any) -> Self:  # noqa: ANN401 - of any kind
         """Make it of its values in their order, or by their names."""
-        if named or len(given) not in cls._rest:
+        if named or not cls._needed <= len(given) <= len(cls._fields):
             return tuple.__new__(cls, filled(cls, given, named))
-        return tuple.__new__(cls, given + cls._rest[len(given)])
+        return tuple.__new__(cls, given + cls._defaults[len(given) :])
 
     def _replace(self, **changed: Any) -> Self:  # noqa: ANN401 - of any kind
         """The same with other values for some of its fields."""
@@ -124,7 +124,7 @@ def filled(of: type[Plain], given: tuple[Any, ...], named: Mapping[str, Any]) ->
         if at < behind:
             raise misfit(of, given, named)
         values[at] = value
-    if len(values) != len(places) or (behind not in of._rest and NEEDED in values):
+    if len(values) != len(places) or (behind < of._needed and NEEDED in values):
         raise misfit(of, given, named)
     return values
 

@@ -1,5 +1,7 @@
 """One value of the roster: from TOML, from the command line, and back."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from brincli.model.errors import Unusable

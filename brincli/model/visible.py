@@ -1,5 +1,7 @@
 """Names shown literally: what would move the cursor, hide or turn around text is made visible."""
 
+from __future__ import annotations
+
 import re
 
 # C0 and C1 controls, line and paragraph separators, bidirectional controls, invisible joiners but for

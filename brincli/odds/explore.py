@@ -4,8 +4,9 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar, cast
 
-from brincli.model.dice import Dice, Plan, Pool, Step, Throw
+from brincli.model.dice import Dice, Plan, Step, Throw
 from brincli.model.errors import Unusable
+from brincli.model.expression import Pool
 from brincli.odds.chain import Chain
 from brincli.odds.rounds import Position, Rounds
 from brincli.odds.totals import reach, totals, work

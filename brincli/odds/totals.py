@@ -2,7 +2,7 @@
 
 from math import comb
 
-from brincli.model.dice import Pool
+from brincli.model.expression import Pool
 from brincli.odds.weights import Weights
 
 Ways = list[int]

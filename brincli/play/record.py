@@ -1,12 +1,13 @@
 """What a command did to a roster, taken down: each event with its own changes, and the line for the log."""
 
+from __future__ import annotations
+
 from brincli.model.dice import Dice
-from brincli.model.events import Outcome
+from brincli.model.events import Event, Outcome
 from brincli.model.result import Chances, Shown, Told, with_odds
 from brincli.play.sources import SeededDice
 from brincli.roster.book import Book
 from brincli.roster.changes import Changes, Path, differences, flat, told_changes
-from brincli.roster.renames import Rename
 from brincli.roster.sheet import Entry, Stage
 
 
@@ -27,9 +28,18 @@ def take_down(
     turn = book.roster.game.turn
     drawn = changes.get(("game", "drawn"), outcome.roster.game.drawn)
     roster = outcome.roster._replace(game=outcome.roster.game._replace(drawn=drawn))
-    stages = [Stage({}, Rename("figures", *names)) for event in outcome.events for names in event.renames()]
+    stages = [stage for event in outcome.events for stage in stages_of(event)]
     book.play(roster, changes, Entry(words, turn, [one.record() for one in told], changes, stages=stages))
     return Shown(events=told, recorded=True)
+
+
+def stages_of(event: Event) -> list[Stage]:
+    """The figures that have another name after an event, as it goes into the file."""
+    if not (names := event.renames()):
+        return []
+    from brincli.roster.renames import Rename
+
+    return [Stage({}, Rename("figures", *pair)) for pair in names]
 
 
 def told_steps(book: Book, outcome: Outcome) -> tuple[list[Told], Changes]:

@@ -1,5 +1,7 @@
 """One command on one roster: load, rule, save; what is to be shown comes back as a value."""
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -29,7 +31,7 @@ class Script:
     `rehearsed`: it will not be written, so that the game's next dice must not be told.
     """
 
-    def __init__(self, book: "Book | None", answers: list[str], *, rehearsed: bool = False) -> None:
+    def __init__(self, book: Book | None, answers: list[str], *, rehearsed: bool = False) -> None:
         self.book, self.answers, self.rehearsed = book, answers, rehearsed
 
 
@@ -52,13 +54,13 @@ class Session:
         raise no_roster()
 
     @property
-    def book(self) -> "Book | None":
+    def book(self) -> Book | None:
         """The roster file of this command; None where none is named and none is here."""
         if self._book is None and (path := roster_path(self.options.roster_file, os.environ)):
             self._book = self.opened(path)
         return self._book
 
-    def opened(self, path: str) -> "Book":
+    def opened(self, path: str) -> Book:
         """A roster file, as it stands or as it stood at the moment that was asked for."""
         from brincli.roster.book import Book
         from brincli.roster.store import read
@@ -72,7 +74,7 @@ class Session:
         return Book(sheet)
 
     @property
-    def must_book(self) -> "Book":
+    def must_book(self) -> Book:
         """The roster file of a command that needs one."""
         if self.book is None:
             raise no_roster()
@@ -202,19 +204,17 @@ class Session:
 
 
 def thrown_with(dice: Dice, rule: Rule, roster: Roster | None) -> tuple[Outcome, Dice]:
-    """The rule thrown on the roster with these dice, of which none is left over."""
+    """The rule thrown on the roster with these dice; Unusable where told ones are left over.
+
+    Where the answer was no without a die, that answer is told with it.
+    """
     outcome = rule(roster, dice)
-    finished(dice, outcome)
-    return outcome, dice
-
-
-def finished(dice: Dice, outcome: Outcome) -> None:
-    """Refuse told dice that are left over; where the answer was no without a die, with that answer."""
     try:
         dice.finish()
     except Unusable as error:
         unthrown = [event for event in outcome.events if event.success is False and not event.throws]
         raise Unusable(f"{error}. {unthrown[0]}" if unthrown else str(error)) from None
+    return outcome, dice
 
 
 def no_roster() -> Unreachable:

@@ -1,5 +1,7 @@
 """Where faces come from: the seed, the system, the player's own dice as typed."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
@@ -22,14 +24,14 @@ def unbiased(sides: int, words: Iterator[int]) -> int:
     return word % sides + 1
 
 
-def hash_of_seed(seed: str) -> "HASH":
+def hash_of_seed(seed: str) -> HASH:
     """What all dice of a seed begin with, hashed; docs/dice.md has the algorithm, which never changes."""
     from hashlib import sha256
 
     return sha256(f"brin dice 1\n{seed}\n".encode("utf-8", "surrogatepass"))
 
 
-def seed_words(start: "HASH", number: int) -> Iterator[int]:
+def seed_words(start: HASH, number: int) -> Iterator[int]:
     """The words of die *number* (from 0) of the seed that was begun so."""
     attempt = 0
     while True:

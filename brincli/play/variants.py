@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from brincli.model.errors import Invalid, Unusable
+from brincli.model.errors import Unusable
 from brincli.model.keys import NAMED, TABLES
 from brincli.model.names import figure_named
 from brincli.model.numbers import whole
@@ -15,6 +15,7 @@ from brincli.roster import store
 from brincli.roster.book import Book, located
 from brincli.roster.decode import Wrong, decode
 from brincli.roster.dotted import join_key
+from brincli.roster.sheet import Invalid
 
 MOST_VALUES = 200
 HOW = "--vary takes a key of the roster and its values, as in figures.troll.full=8..24"

@@ -1,5 +1,7 @@
 """What a command gave back, put out once: text, JSON or a picture on stdout, errors on stderr."""
 
+from __future__ import annotations
+
 import os
 import sys
 from collections import deque

@@ -1,5 +1,7 @@
 """What a stream is: a terminal, how wide, with colour or without; colour never carries meaning alone."""
 
+from __future__ import annotations
+
 import os
 import sys
 from typing import TextIO

@@ -1,5 +1,7 @@
 """One file replaced as a whole or not at all."""
 
+from __future__ import annotations
+
 import contextlib
 import os
 import stat

@@ -1,14 +1,16 @@
 """The roster file in one run: as it was read, the game as it stands now, and the lines still to be logged."""
 
+from __future__ import annotations
+
 import time
 from typing import TYPE_CHECKING, Any
 
-from brincli.model.errors import Fault, Invalid, Unusable
+from brincli.model.errors import Unusable
 from brincli.model.state import Roster
 from brincli.roster import store
 from brincli.roster.decode import Wrong, decode
 from brincli.roster.dotted import Path, join_key, lookup
-from brincli.roster.sheet import is_step
+from brincli.roster.sheet import Fault, Invalid, is_step
 
 if TYPE_CHECKING:
     from brincli.roster.changes import Changes
@@ -58,7 +60,7 @@ class Book:
 
         return follower_of(self._sheet)
 
-    def twin(self) -> "Book":
+    def twin(self) -> Book:
         """A book of its own that stands where this one stands now."""
         from copy import copy
 
@@ -67,7 +69,7 @@ class Book:
         twin._history = None
         return twin
 
-    def history(self) -> "History":
+    def history(self) -> History:
         """What can be undone and redone; kept, so that in a script each line of the log is read once."""
         if self._history is None:
             from brincli.roster.history import History
@@ -81,7 +83,7 @@ class Book:
             return self._now[path]
         return lookup(self._sheet.data, path)
 
-    def play(self, roster: Roster, changes: "Changes", entry: store.Entry) -> None:
+    def play(self, roster: Roster, changes: Changes, entry: store.Entry) -> None:
         """Take down one command: the game as it left it, and its line of the log."""
         from brincli.roster.changes import flat
 

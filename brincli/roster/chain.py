@@ -6,12 +6,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from brincli.model.errors import BrinError, Invalid
+from brincli.model.errors import BrinError
 from brincli.roster.book import located
 from brincli.roster.closing import Closing, beside, closing_of, fingerprint
 from brincli.roster.decode import decode
 from brincli.roster.record import record_of
-from brincli.roster.sheet import Sheet
+from brincli.roster.sheet import Invalid, Sheet
 from brincli.roster.store import read
 
 MOST_LOOKED_AT = 1_000

@@ -1,5 +1,7 @@
 """What differs between two states of a game, by key."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from itertools import compress
 from operator import is_not

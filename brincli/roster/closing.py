@@ -6,10 +6,9 @@ from json import dumps
 from pathlib import Path
 from typing import NamedTuple
 
-from brincli.model.errors import Invalid
 from brincli.roster.history import stacks
 from brincli.roster.record import Line, record_of
-from brincli.roster.sheet import Sheet
+from brincli.roster.sheet import Invalid, Sheet
 
 CLOSED = "close"
 """The event of the line that closes a file."""

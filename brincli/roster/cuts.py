@@ -1,5 +1,7 @@
 """What a command took out of a text, remembered so that undo puts it back as it was written."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from operator import itemgetter
 

@@ -1,5 +1,7 @@
 """From the data of a file to the state of a game: strict types, and all faults at once."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,7 @@
 """A key of a TOML text by the path of its parts: split, joined, followed into the data."""
 
+from __future__ import annotations
+
 import re
 import tomllib
 from collections.abc import Mapping
@@ -17,7 +19,7 @@ def split_key(key: str) -> Path:
     if "'" not in key and '"' not in key and " " not in key and "\t" not in key:
         return tuple(key.split("."))
     if "'" in key or "\\" in key:
-        return tuple(_unquoted(match[1]) for match in re.finditer(_PART, key))
+        return tuple(unquoted(match[1]) for match in re.finditer(_PART, key))
     parts: list[str] = []
     for at, piece in enumerate(key.split('"')):
         parts += [piece] if at % 2 else filter(None, (part.strip(" \t") for part in piece.split(".")))
@@ -48,7 +50,8 @@ def _quoted(part: str) -> str:
     return f'"{re.sub(_TO_ESCAPE, _escape, part)}"'
 
 
-def _unquoted(part: str) -> str:
+def unquoted(part: str) -> str:
+    """A part of a key without its quotes."""
     if part[0] not in "\"'":
         return part
     if part[0] == "'" or "\\" not in part:

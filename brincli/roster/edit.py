@@ -3,6 +3,8 @@
 What is written is read again and compared with what was meant before anybody sees it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 

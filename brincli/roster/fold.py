@@ -1,5 +1,7 @@
 """Many commands in one edit: the net change of a roster's text, and a log line for each command."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,10 +13,10 @@ from brincli.roster.edit import Change, edit, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.lines import Lines
 from brincli.roster.places import first_newline
-from brincli.roster.renames import Rename, renamed
 from brincli.roster.tokens import Token, token
 
 if TYPE_CHECKING:
+    from brincli.roster.renames import Rename
     from brincli.roster.sheet import Entry, Sheet
 
 _HEAD = "[log]  # one line a command; let this section stay last"
@@ -23,9 +25,7 @@ _IN_A_FIGURE = 3
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
-def fold(
-    sheet: "Sheet", entries: Sequence["Entry"], stamp: str, first: int
-) -> tuple[str, str, dict[str, Any]]:
+def fold(sheet: Sheet, entries: Sequence[Entry], stamp: str, first: int) -> tuple[str, str, dict[str, Any]]:
     """Give the text, the log and the data after the commands, of which the first is step `first`."""
     data = sheet.whole()
     text, ledger, names = sheet.text, Ledger(sheet.text, data), dict[Path, str]()
@@ -37,6 +37,8 @@ def fold(
         renames: list[Rename] = []
         cuts: list[Cut] = []
         for stage in entry.stages:
+            from brincli.roster.renames import renamed
+
             settings += _settings(ledger, stage.changes, names, entry.own, cuts, back=back)
             text, data, _ = edit(text, data, ledger.changes, ledger.places, own=own)
             text, data, done = renamed(text, data, stage.rename)
@@ -117,7 +119,7 @@ def _written(value: object) -> Change:
 
 
 def _line(
-    entry: "Entry", stamp: str, settings: list[list[Any]], renames: Sequence[Rename], cuts: Sequence[Cut]
+    entry: Entry, stamp: str, settings: list[list[Any]], renames: Sequence[Rename], cuts: Sequence[Cut]
 ) -> str:
     """Write a log line's JSON, so that it can stand in a TOML literal string."""
     record: dict[str, Any] = {"cmd": entry.cmd, "turn": entry.turn, "at": stamp}

@@ -1,5 +1,7 @@
 """What each key holds, token by token, while the changes of one command after another are gathered."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -4,6 +4,8 @@ They hold a table under headings of its own, with the comments above it, in it a
 is a plain one until they are put into a text that has others.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator, Mapping
 from itertools import pairwise

@@ -1,5 +1,7 @@
 """One process at a time: a lock file beside the roster, which goes with its holder."""
 
+from __future__ import annotations
+
 import contextlib
 import os
 import sys

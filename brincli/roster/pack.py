@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from brincli.model.errors import Invalid, Unusable
+from brincli.model.errors import Unusable
 from brincli.model.keys import NAMED
 from brincli.model.names import alike, near
 from brincli.roster import store
@@ -12,6 +12,7 @@ from brincli.roster.decode import decode
 from brincli.roster.dotted import Path, join_key, lookup, split_key
 from brincli.roster.lines import Lines, cut, plain
 from brincli.roster.places import Places
+from brincli.roster.sheet import Invalid
 from brincli.roster.spans import scan
 from brincli.roster.tokens import same
 

@@ -1,5 +1,7 @@
 """Where in a text a new key or table belongs, and which stretch of it an old one takes up."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Container, Iterable, Mapping
 from typing import Any, TypeAlias

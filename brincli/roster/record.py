@@ -5,14 +5,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from brincli.model.errors import Fault, Invalid
 from brincli.model.tuples import Tuple
 from brincli.roster.cuts import Cut
 from brincli.roster.dotted import Path, join_key, split_key
 from brincli.roster.edit import Change
 from brincli.roster.logged import are_tables, is_die
 from brincli.roster.renames import Rename
-from brincli.roster.sheet import Sheet, is_step
+from brincli.roster.sheet import Fault, Invalid, Sheet, is_step
 from brincli.roster.spans import line_of
 from brincli.roster.tokens import Token
 

@@ -1,10 +1,11 @@
-"""A roster file in memory, and a line to be added to its log."""
+"""A roster file in memory, what is wrong with it, and a line to be added to its log."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from brincli.model.errors import BrinError
 from brincli.model.facts import Facts, record
 from brincli.model.tuples import Tuple
 
@@ -65,6 +66,32 @@ class Entry(Facts):
     own: Mapping[Path, str] = {}
     stages: Sequence[Stage] = ()
     cuts: Sequence[Cut] = ()
+
+
+class Fault(Tuple):
+    """One thing that is wrong in a roster file: where, and in words."""
+
+    file: str
+    line: int
+    key: str
+    what: str
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (f"{self.file}:{self.line}", self.key, self.what) if part)
+
+
+class Invalid(BrinError):
+    """The roster can be read but is not valid; all its faults at once."""
+
+    status = 3
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("; ".join(map(str, faults)))
+        self.faults = faults
+
+    @property
+    def lines(self) -> list[str]:
+        return [str(fault) for fault in self.faults]
 
 
 def is_step(key: str) -> bool:

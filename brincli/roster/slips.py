@@ -3,6 +3,8 @@
 Looked for whenever a game is played, so that a file without any costs next to nothing.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -4,12 +4,14 @@ The text is known to be TOML: `tomllib` has read it. What is found here is only 
 edited text has been read again and found to be what was meant.
 """
 
+from __future__ import annotations
+
 import re
 from typing import NoReturn
 
 from brincli.model.errors import Unusable
 from brincli.model.tuples import Tuple
-from brincli.roster.dotted import Path, split_key
+from brincli.roster.dotted import Path, unquoted
 
 # Compiled when first used: a command that only reads uses none of them.
 _BASIC = r'"(?:[^"\\\n]|\\.)*+"'
@@ -20,12 +22,11 @@ _STRING = (
     rf"|{_BASIC}|{_LITERAL}"
 )
 _PART = rf"[A-Za-z0-9_-]++|{_BASIC}|{_LITERAL}"
-_KEY_PART = rf"[ \t]*({_PART})[ \t]*(\.?)"
-# Of a heading too: to compile a second pattern for it costs as much as to read a small roster.
-_KEY = rf"[ \t]*+((?:{_PART})(?:[ \t]*\.[ \t]*(?:{_PART}))*+)[ \t]*+(=?)[ \t]*+"
+_KEY_PART = rf"[ \t]*+({_PART})[ \t]*+([.=]?)[ \t]*+"
 _BLANK = r"(?:[ \t\r\n,]|#[^\n]*)*+"
+_TEXT = rf"(?s:{_STRING})"
 # A date may be parted from its time by a space.
-_SCALAR = rf"(?s:{_STRING}|(?:\d{{4}}-\d\d-\d\d \d\d:)?[^\s,#\[\]{{}}=]++)"
+_BARE = r"(?:\d{4}-\d\d-\d\d \d\d:)?[^\s,#\[\]{}='\"]++"
 _PIECE = rf"(?s:{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}])"
 
 
@@ -128,7 +129,7 @@ class _Scanner:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.blank, self.key, self.scalar = re.compile(_BLANK), re.compile(_KEY), re.compile(_SCALAR)
+        self.blank, self.part, self.bare = re.compile(_BLANK), re.compile(_KEY_PART), re.compile(_BARE)
         self.values: dict[Path, tuple[int, int]] = {}
         self.heads: list[Head] = []
         self.pairs: list[Pair] = []
@@ -147,12 +148,21 @@ class _Scanner:
     def heading(self, start: int) -> tuple[int, Path]:
         array = self.text.startswith("[[", start)
         brackets = 2 if array else 1
-        heading = _must(self.key, self.text, start + brackets)
-        if heading[2] or self.text[heading.end() : heading.end() + brackets] != "]" * brackets:
+        key, sign, end = self.key(start + brackets)
+        if sign or not self.text.startswith("]" * brackets, end):
             _lost(self.text, start)
-        path = self.placed(split_key(heading[1]), array)
-        self.heads.append(Head(path, start, heading.end() + brackets))
-        return heading.end() + brackets, path
+        path = self.placed(key, array)
+        self.heads.append(Head(path, start, end + brackets))
+        return end + brackets, path
+
+    def key(self, at: int) -> tuple[Path, str, int]:
+        """Read the dotted key at a place; the sign behind it, and where that ends, too."""
+        parts, sign = list[str](), "."
+        while sign == ".":
+            part = self.part.match(self.text, at) or _lost(self.text, at)
+            parts.append(unquoted(part[1]))
+            sign, at = part[2], part.end()
+        return tuple(parts), sign, at
 
     def placed(self, path: Path, array: bool) -> Path:
         """Put the place in an array of tables behind each part that is one."""
@@ -170,15 +180,25 @@ class _Scanner:
         return (*path, str(self.arrays[path])) if path in self.arrays else path
 
     def pair(self, start: int, home: Path, *, inline: bool) -> int:
-        key = self.key.match(self.text, start)
-        if key is None or not key[2]:
+        key, sign, value = self.key(start)
+        if not sign:
             _lost(self.text, start)
-        path, value = home + split_key(key[1]), key.end()
-        scalar = self.scalar.match(self.text, value)
-        end = scalar.end() if scalar else self.nested(value, path)
+        path = home + key
+        end = self.scalar(value) or self.nested(value, path)
         self.values[path] = (value, end)
         self.pairs.append(Pair(path, home, start, value, end, len(self.heads) - 1, inline))
         return end
+
+    def scalar(self, start: int) -> int | None:
+        """Find the end of a text, number or mark; None of a list or a table."""
+        quote = self.text[start : start + 1]
+        if quote not in ('"', "'"):
+            bare = self.bare.match(self.text, start)
+            return bare.end() if bare else None
+        end = self.text.find(quote, start + 1)
+        if end > start + 1 and "\\" not in self.text[start:end]:
+            return end + 1
+        return _must(re.compile(_TEXT), self.text, start).end()
 
     def nested(self, start: int, path: Path) -> int:
         return self.table(start, path) if self.text.startswith("{", start) else self.array(start)

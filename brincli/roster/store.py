@@ -1,16 +1,18 @@
 """A roster file as it is read, as it is to be, and the one write between the two."""
 
+from __future__ import annotations
+
 import os
 import re
 import stat
 import tomllib
 from collections.abc import Sequence
 
-from brincli.model.errors import Fault, Invalid, Unreachable, Unusable
+from brincli.model.errors import Unreachable, Unusable
 from brincli.roster import atomic
 from brincli.roster.atomic import Changed, FilePath
 from brincli.roster.dotted import join_key
-from brincli.roster.sheet import Entry, Sheet
+from brincli.roster.sheet import Entry, Fault, Invalid, Sheet
 from brincli.roster.tokens import parse
 
 __all__ = ["Changed", "Entry", "Sheet", "after", "blank", "next_step", "read", "write"]

@@ -2,7 +2,7 @@
 
 import re
 
-from brincli.model.errors import Fault
+from brincli.roster.sheet import Fault
 
 WHERE = re.compile(r" \(at line (\d+), column (\d+)\)$| \(at end of document\)$")
 BARE = re.compile(r"[^\W\d_][\w'-]*(?: [\w'-]+)*")

@@ -1,5 +1,7 @@
 """TOML values as they are written: one token from a value, the value of a token, and values compared."""
 
+from __future__ import annotations
+
 import tomllib
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +15,7 @@ class Float(float):
 
     text: str
 
-    def __new__(cls, text: str) -> "Float":
+    def __new__(cls, text: str) -> Float:
         """Read the number as Python does."""
         number = super().__new__(cls, text)
         number.text = text

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from brincli.catalogue import COMMANDS
 from brincli.games import GAMES
-from brincli.model.errors import Invalid
 from brincli.model.state import Roster
 from brincli.roster.book import located
 from brincli.roster.closing import is_between
@@ -13,7 +12,7 @@ from brincli.roster.decode import decode
 from brincli.roster.history import undone_steps
 from brincli.roster.record import Line, record_of
 from brincli.roster.rewind import Values, rewound, settings_of
-from brincli.roster.sheet import Sheet
+from brincli.roster.sheet import Invalid, Sheet
 
 
 class Step(NamedTuple):

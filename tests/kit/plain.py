@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from brincli.model.dice import Dice, Plan, Pool, Step
+from brincli.model.dice import Dice, Plan, Step
+from brincli.model.expression import Pool
 from brincli.odds.explore import Exploring, decided
 from brincli.odds.weights import Weights
 

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brincli.games.both.roll import roll
-from brincli.model.dice import Dice, Pool
+from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
+from brincli.model.expression import Pool
 from brincli.model.state import Roster
 from brincli.odds import Exploring, distribution, totals
 from tests.kit.examples import examples

@@ -12,9 +12,10 @@ from brincli.games.phase import Ended, Recovered
 from brincli.games.quest.parts.affected import Affected
 from brincli.games.quest.reach import Beyond
 from brincli.line.rethrow import Difference
-from brincli.model.errors import Invalid, Unreachable, Unusable
+from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import COMMON, Event, Points
 from brincli.model.result import Told
+from brincli.roster.sheet import Invalid
 from tests.kit.game import SCENE
 from tests.kit.table import Table
 from tests.kit.written_pages import held_whole
@@ -47,7 +48,7 @@ def event_classes():
 
 def some(of):
     """An event of that class, with nothing in its fields."""
-    return of(**{name: () if name in COMMON else None for name in of.names})
+    return of(**{name: () if name in COMMON else None for name in of.defaults})
 
 
 INSIDE = {

@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import event, given
 
-from brincli.model.errors import Invalid, Unusable
+from brincli.model.errors import Unusable
 from brincli.roster import history, store
+from brincli.roster.sheet import Invalid
 from brincli.roster.store import Entry
 from tests.kit.written import many, scribes
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from brincli.model.errors import Invalid
+from brincli.roster.sheet import Invalid
 from brincli.roster.store import read
 
 MERGED = "; a merge left its marks here: keep one of the two parts, and take out the marks"

@@ -6,8 +6,9 @@ import sys
 
 import pytest
 
-from brincli.model.errors import Invalid, Unreachable
+from brincli.model.errors import Unreachable
 from brincli.roster import store
+from brincli.roster.sheet import Invalid
 from brincli.roster.tokens import parse
 
 GOBLIN = b"[figures.goblin]\nsp = 9\n"

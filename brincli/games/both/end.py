@@ -9,7 +9,7 @@ from brincli.games.game import Game
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
-from brincli.model.offers import Offers
+from brincli.model.options import Offers
 from brincli.model.state import Figure, Roster, Side
 from brincli.model.tables import MOST_NAMED
 

@@ -13,7 +13,7 @@ from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts
 from brincli.model.keys import BOOK_KEEPING
-from brincli.model.offers import Offers, Short
+from brincli.model.options import Offers, Short
 from brincli.model.state import IN_PLAY, Deck, Figure, Roster, Side
 
 GOES_ON = (*IN_PLAY, "left")

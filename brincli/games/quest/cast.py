@@ -8,9 +8,10 @@ from brincli.games.quest.parts.blow import points_of, sp_lost_in, steps_of
 from brincli.games.quest.parts.effects import why_stopped
 from brincli.games.quest.parts.may import SPELLBOUND, down_since, how_moved, targets_thrown_at
 from brincli.model.deeds import Fall
-from brincli.model.dice import Dice, Pool
+from brincli.model.dice import Dice
 from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, Points, house_notes, listed
+from brincli.model.expression import Pool
 from brincli.model.facts import facts, field
 from brincli.model.state import Figure, Roster, Spell
 from brincli.model.tables import LIMIT, SPELL_DIE, Between, Rules

@@ -11,8 +11,7 @@ from brincli.line.completion.order import ready
 from brincli.line.reading import Read, in_order, is_roster, offers_of, read, taken_by
 from brincli.line.signature import Declared, declared
 from brincli.model.keys import BOOK_KEEPING, FIGURE, NAMED, TABLES
-from brincli.model.offers import NOTHING, Offers
-from brincli.model.options import SHARED
+from brincli.model.options import NOTHING, SHARED, Offers
 from brincli.model.tuples import Key
 
 AtHand = Callable[[str | None], Names]
