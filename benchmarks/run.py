@@ -1,10 +1,12 @@
 """Measures everything in an environment of its own, and writes the tables to README.md beside this file.
 
-    python benchmarks/run.py
+    python benchmarks/run.py [SCRIPT...]
 
-Takes some minutes. From the network it has pip fetch packages by name: brin's own and the peers.
+Takes some minutes; with the names of scripts those alone are run, and the tables of the others stay. From the
+network it has pip fetch packages by name: brin's own and the peers.
 """
 
+import argparse
 import os
 import platform
 import subprocess
@@ -12,7 +14,7 @@ import sys
 import tempfile
 import time
 import venv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -44,44 +46,65 @@ def environment(folder: Path) -> Path:
 
 
 def machine() -> str:
-    """The date, the processor, its cores and the Python, in a line."""
+    """The processor, its cores and the Python, in a line."""
     information = Path("/proc/cpuinfo")
     lines = information.read_text(encoding="utf-8").splitlines() if information.exists() else []
     models = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    load = f"load {os.getloadavg()[0]:.1f} at the start"
     model = models[0] if models else platform.processor()
-    cores = f"{os.cpu_count()} cores"
-    return f"{', '.join((time.strftime('%Y-%m-%d'), model, cores, platform.system(), python, load))}."
+    return f"{', '.join((model, f'{os.cpu_count()} cores', platform.system(), python))}."
 
 
-def sections() -> Iterator[str]:
-    """All that is measured, heading after heading."""
+def packages(python: Path) -> str:
+    """The versions of what is measured and of what brin stands on, in a line."""
+    found = said(python, "-m", "pip", "--disable-pip-version-check", "freeze").split()
+    shown = ("typer", "rich", "tomli", *(peer.partition("==")[0].replace("-", "_") for peer in PEERS))
+    return f"{', '.join(line for line in found if line.lower().startswith(shown))}."
+
+
+def said(python: Path, *words: str | Path) -> str:
+    """What a program of Python says."""
+    return subprocess.run(
+        [python, *words], check=True, stdout=subprocess.PIPE, text=True, cwd=HERE
+    ).stdout.strip()
+
+
+def section(python: Path, script: str) -> str:
+    """The tables of a script, below the day, the load and the calibration loop of their measurement."""
+    print(f"{TITLES[script]} ...", file=sys.stderr)
+    load, loop = (
+        os.getloadavg()[0],
+        said(python, "-c", "import inside; print(round(1000 * inside.calibrated()))"),
+    )
+    when = f"Measured on {time.strftime('%Y-%m-%d')}, load {load:.1f}; a calibration loop took {loop} ms."
+    return f"{when}\n\n{said(python, HERE / f'{script}.py')}"
+
+
+def sections(scripts: Sequence[str], below: str) -> Iterator[str]:
+    """All that is measured, heading after heading; what is not measured now as it stands *below*."""
+    stand = {
+        title: text.strip() for title, _, text in (part.partition("\n") for part in below.split("\n## "))
+    }
     yield machine()
     with tempfile.TemporaryDirectory() as folder:
         python = environment(Path(folder))
-        versions = subprocess.run(
-            [python, "-m", "pip", "--disable-pip-version-check", "freeze"],
-            check=True,
-            capture_output=True,
-            text=True,
-        )
-        shown = ("typer", "rich", "tomli", *(peer.partition("==")[0].replace("-", "_") for peer in PEERS))
-        yield ", ".join(line for line in versions.stdout.split() if line.lower().startswith(shown)) + "."
+        yield packages(python)
         for script, title in TITLES.items():
-            print(f"{title} ...", file=sys.stderr)
-            done = subprocess.run(
-                [python, HERE / f"{script}.py"], check=True, stdout=subprocess.PIPE, text=True
-            )
-            yield f"## {title}\n\n{done.stdout.strip()}"
+            text = section(python, script) if script in scripts else stand.get(title, "Not measured.")
+            yield f"## {title}\n\n{text}"
 
 
 def main() -> None:
     """Write the tables below the mark, and print them."""
-    above, mark, _ = README.read_text(encoding="utf-8").partition(MARK)
-    below = "\n\n".join(sections())
-    README.write_text(f"{above}{mark}\n{below}\n", encoding="utf-8")
-    print(below)
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("scripts", nargs="*", metavar="SCRIPT", help=", ".join(TITLES))
+    scripts = options.parse_args().scripts or [*TITLES]
+    if unknown := sorted({*scripts} - {*TITLES}):
+        options.error(f"no such script: {', '.join(unknown)}; there are {', '.join(TITLES)}")
+    above, mark, below = README.read_text(encoding="utf-8").partition(MARK)
+    written = "\n\n".join(sections(scripts, below))
+    README.write_text(f"{above}{mark}\n{written}\n", encoding="utf-8")
+    print(written)
 
 
 if __name__ == "__main__":
