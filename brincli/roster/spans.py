@@ -7,6 +7,7 @@ edited text has been read again and found to be what was meant.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NoReturn
 
 from brincli.model.errors import Unusable
@@ -28,6 +29,10 @@ _TEXT = rf"(?s:{_STRING})"
 # A date may be parted from its time by a space.
 _BARE = r"(?:\d{4}-\d\d-\d\d \d\d:)?[^\s,#\[\]{}='\"]++"
 _PIECE = rf"(?s:{_STRING}|(?P<note>#[^\n]*)|[^\[\]{{}}\"'#]++|[\[\]{{}}])"
+
+
+SCANNED = 4
+"""Texts of which it is remembered what stands where."""
 
 
 class Head(Tuple):
@@ -58,8 +63,9 @@ class Layout(Tuple):
     pairs: list[Pair]
 
 
+@lru_cache(SCANNED)
 def scan(text: str) -> Layout:
-    """Find every heading, key and value token of a TOML text.
+    """Find every heading, key and value token of a TOML text; undo in a script asks for one again and again.
 
     A table of an array of tables has its place in the array, from 0, as a part of its path. Raises Unusable
     where the text is not understood.
