@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any, TextIO
@@ -79,14 +79,28 @@ def warnings_of(shown: Shown) -> Iterator[str]:
 
 
 def put_out(lines: Iterable[str]) -> None:
-    """Write lines to stdout, some at a time, and see them off."""
+    """Write lines to stdout, some at a time; what was made before Ctrl-C is written too."""
     waiting = iter(lines)
-    while text := "".join(f"{line}\n" for line in islice(waiting, AT_ONCE)):
-        if sys.stdout is None:
-            raise OSError("it is closed")
-        lenient(sys.stdout)
-        sys.stdout.write(text)
-        sys.stdout.flush()
+    made: list[str] = []
+    while True:
+        try:
+            made.extend(islice(waiting, AT_ONCE))
+        except KeyboardInterrupt:
+            written(made)
+            raise
+        if not made:
+            return
+        written(made)
+        made.clear()
+
+
+def written(lines: Sequence[str]) -> None:
+    """Write lines to stdout and see them off."""
+    if sys.stdout is None:
+        raise OSError("it is closed")
+    lenient(sys.stdout)
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    sys.stdout.flush()
 
 
 def lines_of(shown: Shown, options: Options) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What a step told, as sentences of a story: without sums, notes and house rules."""
+"""What a step told, as sentences of a story: without sums, notes, house rules and advice."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 # A bracket with a number in it, (8 against 7) or (heroes 4, goblins 2), but no percentage alone.
 _SUM = re.compile(r" \((?!\d+%\))[^()]*\d[^()]*\)")
+# A sentence that advises a command: what is typed next belongs to no story.
+_ADVICE = re.compile(r"(?<=[.!]) `brin [^`]*`[^.]*\.$")
 _MASK = "\ue000"
 
 
@@ -31,7 +33,8 @@ def sentence(event: Mapping[str, Any], said: str) -> Sentence:
     names = sorted(set(names_in(event)), key=len, reverse=True)
     masked = said
     for place, name in enumerate(names):
-        masked = masked.replace(name, f"{_MASK}{place}{_MASK}") if "(" in name else masked
+        masked = masked.replace(name, f"{_MASK}{place}{_MASK}") if "(" in name or "`" in name else masked
+    masked = _ADVICE.sub("", masked)
     sums = _SUM.findall(masked)
     plain = _SUM.sub("", masked)
     return Sentence(unmasked(plain, names), unmasked("".join(sums), names).strip(), actor_of(event, said))

@@ -188,6 +188,16 @@ def test_ctrl_c_tells_what_was_reached(table: Table, monkeypatch: pytest.MonkeyP
     assert (found.status, found.lines[-1]) == (130, "1,000 games, seed 1, broken off")
 
 
+def test_ctrl_c_leaves_the_rows_that_were_made(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(blocks):
+        yield many_games.block_played(next(blocks)._replace(size=7))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("brincli.commands.simulate.here", interrupted)
+    found = table.brin("simulate --games 5000 --seed 1 --jobs 1 --csv")
+    assert (found.status, len(found.lines)) == (130, 1 + 7)
+
+
 def test_without_dask_a_cluster_is_refused_with_what_to_do(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -310,3 +310,12 @@ def test_several_games_of_different_names_are_a_campaign(tmp_path):
         "## 1. one",
         "## 2. two",
     ]
+
+
+@pytest.mark.parametrize("made", ["new --quest 'the mill'", "new --warband"])
+def test_the_story_has_no_advice(tmp_path, made):
+    table = Table(tmp_path, "")
+    table.done(f"{made} game.toml")
+    assert "`brin" in table.done("log game.toml").out
+    assert table.done("log --story game.toml").out.startswith("game.toml is made")
+    assert "`brin" not in table.done("log --story game.toml").out + table.done("report game.toml").out
