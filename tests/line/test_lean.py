@@ -124,3 +124,25 @@ def test_only_the_command_that_is_called_is_loaded(tmp_path):
     modules = loaded(tmp_path, "location")
     assert {one for one in modules if "games.quest." in one} == {"brincli.games.quest.location"}
     assert {one for one in modules if one.startswith("brincli.catalogue.")} == set()
+
+
+def test_the_tab_key_loads_no_paths(with_roster):
+    program = "import sys; from brincli.line.completion.answer import answer; {} print(*sys.modules)"
+    asked = "answer('zsh', ['hit', 'g'], {});"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "BRIN_ROSTER": "roster.toml"}
+    modules = [
+        set(
+            subprocess.run(
+                [sys.executable, "-c", code],
+                cwd=with_roster,
+                env=environment,
+                capture_output=True,
+                text=True,
+                encoding="utf-8",
+                check=True,
+            ).stdout.split()
+        )
+        for code in ("import sys; print(*sys.modules)", program.format(asked))
+    ]
+    assert {"tomllib", "brincli.roster.store"} <= modules[1]
+    assert (modules[1] - modules[0]) & {*HEAVY, "pathlib", "urllib.parse", "typer"} == set()

@@ -9,7 +9,6 @@ order in which they are to be offered.
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 
 from brincli.line.completion.choices import Choices, choices
 from brincli.line.completion.names import names_at_hand
@@ -22,6 +21,8 @@ SHELLS = {"bash": "brin.bash", "zsh": "_brin", "fish": "brin.fish"}
 
 def script(shell: str) -> str:
     """The completion script of that shell."""
+    from pathlib import Path
+
     return (Path(__file__).parent / "scripts" / SHELLS[shell]).read_text(encoding="utf-8")
 
 
