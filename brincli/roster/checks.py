@@ -5,6 +5,7 @@ from typing import Any, Literal, NamedTuple
 
 from brincli.games import GAMES
 from brincli.model.keys import NAMED, TABLES
+from brincli.model.known import composed
 from brincli.model.names import nearest
 from brincli.model.state import Figure, Roster
 from brincli.roster.changes import apart
@@ -101,6 +102,16 @@ def like_sides(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     yield from (Wrong(path, what) for path, what in sides_mistaken(roster))
 
 
+def spelled_alike(data: Mapping[str, Any], _: Roster) -> Iterator[Wrong]:
+    """Names in one table that look the same: they differ in how an accent is composed alone."""
+    for table in NAMED:
+        held = data.get(table)
+        first: dict[str, str] = {}
+        for name in held if isinstance(held, Mapping) else ():
+            if first.setdefault(composed(name), name) != name:
+                yield Wrong((table, name), "looks the same as another, but for how its accents are composed")
+
+
 def indented(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     """A map that is drawn with an indent, which counts as squares of the board (Source: Q3.1)."""
     if what := indent_of(roster):
@@ -139,7 +150,7 @@ SO_MANY = ("leader", "character")
 """Classes of which a side has no more than so many (K1.2): what is found of one hangs on all of its side."""
 
 OF_GAME: tuple[Check, ...] = (of_games, standing)
-CHECKS: tuple[Check, ...] = (unknown_keys, nested, like_sides, indented, *OF_GAME)
+CHECKS: tuple[Check, ...] = (unknown_keys, nested, like_sides, spelled_alike, indented, *OF_GAME)
 
 
 def new_warnings(before: Roster, after: Roster) -> list[Wrong]:

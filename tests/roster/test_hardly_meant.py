@@ -130,3 +130,13 @@ def test_check_warns_of_two_sides_of_one_colour(tmp_path):  # K4.1
     assert Table(tmp_path, text).done("check").out == (
         "roster.toml:6: sides.c.colour: warning: a is red too\n"
     )
+
+
+@pytest.mark.parametrize("table", ["figures", "sides", "spells"])
+def test_check_warns_of_names_that_look_the_same(tmp_path, table):
+    known = Table(tmp_path, f'[{table}."\u00e9"]\n[{table}.e]\n[{table}."e\u0301"]\n')
+    answer = known.done("check")
+    (warning,) = answer.lines
+    assert warning.startswith("roster.toml:3: ")
+    assert "looks the same as another, but for how its accents are composed" in warning
+    assert answer.err.endswith("1 warning\n")
