@@ -28,7 +28,7 @@ from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster
 from brincli.play.sources import SeededDice
 from tests.kit.examples import examples
-from tests.kit.random_games import opened, quests, raids, state
+from tests.kit.random_games import EFFECTS, LASTS, SOMEBODY, line, opened, quests, raids, state, typed
 from tests.kit.table import Table
 
 STEPS = st.lists(st.integers(0, 999), min_size=3, max_size=9)
@@ -194,6 +194,45 @@ def law_that_done_is_done(table: Table, number: int) -> None:
         again = [one for one in opened(after) if (one.word, one.who) == (deed.word, deed.who)]
         struck = deed.word == "strike" and again and deed.command[-1] not in again[0].targets
         assert not again or struck, (deed, again)
+
+
+BIND = '[spells.bind]\ncost = 1\nneeds = 2\neffect = "mute"\nturns = 1\nstops = ["move", "fire", "combat"]\n'
+STOPPED = {"move": {"move", "npc"}, "fire": {"shoot"}, "combat": {"strike"}}
+
+
+def stopped(game: Roster, figure: Figure) -> set[str]:
+    """What the figure may not do: by the spells that have the word of an effect that lasts.
+
+    Source: Q8.9
+    """
+    words = {one.word for one in figure.effects if one.until in (0, *range(game.game.turn, 99))}
+    return {what for spell in game.spells if spell.effect in words for what in spell.stops if what in STOPPED}
+
+
+def law_of_stops(table: Table, _: int) -> None:
+    game = state(table)
+    found = {(deed.word, deed.figure) for deed in opened(table)}
+    for figure in game.figures:
+        held = stopped(game, figure)
+        assert not {(word, figure.name) for what in held for word in STOPPED[what]} & found
+        for what, missile in (("fire", True), ("combat", False)):
+            if what in held:
+                at = [one for one in game.figures if one.name != figure.name]
+                dice = SeededDice(1)
+                assert not any(goes(hit, game, dice, (one,), by=figure, missile=missile) for one in at)
+        if "move" in held:
+            assert not moves(game, figure)
+
+
+@settings(max_examples=examples(25), deadline=None)
+@given(quests(), st.lists(line("effect", LASTS, SOMEBODY, EFFECTS).map(tuple), min_size=1, max_size=4), STEPS)
+def test_nobody_does_what_an_effect_stops(text, effects, steps):
+    """Source: Q8.9"""
+    with TemporaryDirectory() as folder:
+        table = Table(Path(folder), text + BIND)
+        typed(table, effects)
+        cursed = table.text
+    held(cursed, steps, law_of_stops)
 
 
 @settings(max_examples=examples(25), deadline=None)
