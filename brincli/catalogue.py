@@ -1,5 +1,7 @@
 """Every command: its name, its letter, where it is, and its line of help; in the order of the help."""
 
+from __future__ import annotations
+
 from brincli.games import GAMES
 from brincli.games.game import Listed
 

@@ -1,5 +1,7 @@
 """Who is not in play, in words (Q2.4)."""
 
+from __future__ import annotations
+
 from brincli.model.state import Figure
 
 AWAY = {"left": "off the board", "gone": "not in this game"}

@@ -1,5 +1,7 @@
 """The mark of each figure on the board: what the map shows of it, and what may be typed for its name."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from itertools import count
 

@@ -1,11 +1,14 @@
 """What a run loads: nothing heavy that it has no use for."""
 
+import ast
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).resolve().parents[2]
 NEWEST_TYPER = bool(os.environ.get("BRIN_NEWEST_TYPER"))
 ROSTER = '[game]\nseed = "x"\n[figures.goblin]\nsp = 9\nfull = 9\n'
 PROGRAM = (
@@ -13,17 +16,27 @@ PROGRAM = (
     "status = run(sys.argv[1:]); print(*sys.modules); exit(status)"
 )
 
+COMPILED = (
+    "import sys; from brincli.line.app import run; run(sys.argv[1:]); "
+    "print(*(one.__module__ for one in tuple.__subclasses__() if hasattr(one, '_make')))"
+)
+EVALUATED = (
+    "import sys; from brincli.line.app import run; run(sys.argv[1:]); "
+    "print(*(name for name, one in sys.modules.items() if not hasattr(one, 'annotations')))"
+)
+"""Two further programs: the modules that have the library's named tuples, those that evaluate annotations."""
+
 HEAVY = ("rich", "pydantic", "importlib.metadata", "asyncio", "pydoc", "readline")
 OF_THE_FILE = ("tomllib", "tomli_w", "json", "brincli.roster.store")
 TO_WRITE = ("tomli_w", "json", "brincli.roster.edit", "brincli.roster.fold")
 
 
-def loaded(folder, *words: str) -> set[str]:
-    """The modules that a piped command line loads."""
+def loaded(folder, *words: str, program: str = PROGRAM) -> set[str]:
+    """The modules that a piped command line loads, or what another program tells of them."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     for name in ("BRIN_ROSTER", "FORCE_COLOR", "COVERAGE_PROCESS_START"):
         environment.pop(name, None)
-    command = [sys.executable, "-c", PROGRAM, *words]
+    command = [sys.executable, "-c", program, *words]
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8", check=False
     )
@@ -113,6 +126,54 @@ def beyond_bare_python(modules: set[str]) -> set[str]:
 def test_a_well_formed_line_loads_these_alone(with_roster, tmp_path_factory, line, allowed):
     folder = with_roster if allowed is not PLAIN else tmp_path_factory.mktemp("none")
     assert beyond_bare_python(loaded(folder, *line)) <= allowed
+
+
+PLACES = ("cuts", "edit", "fold", "places", "record", "renames", "spans")
+"""The modules of the roster that know where in a text something stands."""
+UNCALLED = {
+    ("action", "30", "--dice", "50"): (
+        "games.both", "games.kingdoms.casualties", "model.expression", "model.names", "play.asked",
+        "play.prompts", "roster",
+    ),
+    ("hit", "goblin", "--dice", "7,4"): (
+        "model.ground", "model.marks", "model.starts", "play.asked", "play.prompts", "roster.history",
+        "roster.record", "roster.renames",
+    ),
+    ("show",): ("play.asked", "play.record", "roster.changes", *(f"roster.{one}" for one in PLACES)),
+}  # fmt: skip
+"""What a plain run has no use for."""
+
+
+@pytest.mark.parametrize("line", UNCALLED, ids=" ".join)
+def test_a_plain_run_loads_nothing_that_it_does_not_call(with_roster, tmp_path_factory, line):
+    folder = with_roster if line[0] != "action" else tmp_path_factory.mktemp("none")
+    assert loaded(folder, *line) & {f"brincli.{one}" for one in UNCALLED[line]} == set()
+
+
+@pytest.mark.parametrize("line", UNCALLED, ids=" ".join)
+def test_a_plain_run_compiles_no_named_tuple(with_roster, line):
+    # The library's compile a constructor each; those of model/tuples.py do not.
+    found = loaded(with_roster, *line, program=COMPILED)
+    assert {one for one in found if one.startswith("brincli")} == set()
+
+
+SIGNATURES = ("brincli.games.", "brincli.commands.")
+"""Where the annotations of commands are what is typed of them."""
+
+
+@pytest.mark.parametrize("line", UNCALLED, ids=" ".join)
+def test_a_plain_run_evaluates_no_annotations_but_those_of_commands(with_roster, line):
+    found = loaded(with_roster, *line, program=EVALUATED)
+    ours = {one for one in found if one.startswith("brincli.") and not one.startswith(SIGNATURES)}
+    assert {one for one in ours if not is_bare(one)} == set()
+
+
+def is_bare(module: str) -> bool:
+    """Whether a module annotates nothing."""
+    path = ROOT / module.replace(".", "/")
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    kinds = (ast.FunctionDef, ast.AnnAssign)
+    return not any(isinstance(node, kinds) for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
 
 
 def test_a_line_that_is_left_to_typer_loads_it(tmp_path):
