@@ -12,7 +12,6 @@ from brincli.commands.show import show
 from brincli.games.both.deeds import deeds
 from brincli.games.both.played import games_of
 from brincli.games.deed import Deed
-from brincli.line.ending import INTERRUPTED, line_ended
 from brincli.line.reading import in_order
 from brincli.line.script import played
 from brincli.line.shell import completing, opened, typed_line
@@ -25,7 +24,7 @@ from brincli.model.tables import LIMIT
 from brincli.play.asked import GivenUp
 from brincli.play.prompts import LEAVING, prompt
 from brincli.play.session import Session
-from brincli.render import complain, fitted
+from brincli.render import INTERRUPTED, complain, fitted, line_ended
 from brincli.render import show as put_out
 from brincli.render.colour import is_terminal
 

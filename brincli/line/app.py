@@ -9,11 +9,11 @@ from typing import NoReturn
 
 from brincli.catalogue import COMMANDS
 from brincli.line.call import Line, call
-from brincli.line.ending import ended
 from brincli.line.reading import in_order, typed_of
 from brincli.line.signature import declared
 from brincli.model.result import Done
 from brincli.play.session import Session
+from brincli.render import ended
 
 
 def run(words: Sequence[str]) -> int:

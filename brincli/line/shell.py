@@ -8,13 +8,13 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from brincli.line.ending import line_ended
 from brincli.line.script import inside, played
 from brincli.line.words import line_words
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
 from brincli.play.prompts import answers, prompt
 from brincli.play.session import Session
+from brincli.render import line_ended
 
 PROMPT = "brin> "
 PLACE = "this shell, which Ctrl-D ends"

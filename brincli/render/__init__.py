@@ -1,4 +1,4 @@
-"""What a command gave back, put out once: text, JSON or a picture on stdout, errors on stderr."""
+"""Where a command ends: what it gave back put out once, as text, JSON or a picture; its error on stderr."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any, TextIO
+from typing import TextIO
 
-from brincli.model.errors import Unshown
+from brincli.model.errors import BrinError, Failed, Unread, Unshown
 from brincli.model.options import Options
-from brincli.model.result import Shown
-from brincli.model.visible import visible, visible_json
+from brincli.model.result import Asked, Done, Shown
+from brincli.model.visible import visible
 from brincli.render.colour import (
     NARROWEST,
     as_on_terminal,
@@ -30,6 +30,52 @@ CLEARED = "\x1b[2J\x1b[H"
 """What empties a terminal, to write from its first row on."""
 AT_ONCE = 1_000
 """Lines that are written together."""
+INTERRUPTED = 130
+
+
+def ended(play: Callable[[], Done | int | None]) -> int:
+    """Run *play*, show its result or its error in a line, and give back the exit status."""
+    try:
+        done = played(play)
+        if not isinstance(done, Done):
+            return done or 0
+        show(done.shown, done.options)
+        return status_of(done.shown, done.options)
+    except BrinError as error:
+        return complain(error.lines, error.status)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def line_ended(play: Callable[[], Done | None]) -> int:
+    """Show or tell one line of several; its exit status.
+
+    Raises Unshown or Unread where nothing that comes after it would be seen.
+    """
+    try:
+        done = played(play)
+        read = not isinstance(done, Done) or show(done.shown, done.options)
+    except Unshown:
+        raise
+    except BrinError as error:
+        return complain(error.lines, error.status)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    if not read:
+        raise Unread
+    return 0
+
+
+def played(play: Callable[[], Done | int | None]) -> Done | int | None:
+    """What *play* gives back, or what was asked for instead."""
+    try:
+        return play()
+    except Asked as asked:
+        return asked.done
+    except RecursionError:
+        raise Failed(
+            ["the roster has tables in tables, too deep to be looked into: take them out"], 3
+        ) from None
 
 
 def show(shown: Shown, options: Options) -> bool:
@@ -114,6 +160,8 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
     for part in shown.parts:
         yield from lines_of(part.shown, part.options)
     if options.json:
+        from brincli.render.objects import json_lines
+
         yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
         return
     colour, terminal = wants_colour(sys.stdout, options.color), as_on_terminal(sys.stdout, options.color)
@@ -144,16 +192,6 @@ def fitted(line: str, *, terminal: bool, columns: int = 0) -> str:
 
     parts = wrap(line, columns, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
     return "\n".join(parts)
-
-
-def json_lines(objects: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """A line of JSON an object; hidden letters as escapes, other text as it is."""
-    from json import JSONEncoder
-
-    # What the stream could not write would be escaped in a way that JSON does not know.
-    unicode = sys.stdout is None or str(sys.stdout.encoding).lower().replace("-", "") == "utf8"
-    encoder = JSONEncoder(ensure_ascii=not unicode)
-    return (visible_json(encoder.encode(one)) for one in objects)
 
 
 def status_of(shown: Shown, options: Options) -> int:
