@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from brincli.model.dice import Pool
 from brincli.model.errors import Unusable
+from brincli.model.expression import Pool
 from brincli.odds.chain import Chain, Edges
 from brincli.odds.explore import Exploring, distribution
 from brincli.odds.rounds import ROUND
