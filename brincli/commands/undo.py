@@ -13,9 +13,7 @@ from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import stamp
 from brincli.roster.closing import beside, closing_in
-from brincli.roster.dotted import Path
-from brincli.roster.history import step
-from brincli.roster.lines import Lines
+from brincli.roster.history import own_lines, step
 from brincli.roster.record import Line
 from brincli.roster.rewind import told_settings
 
@@ -90,7 +88,7 @@ def one_attempt(session: Session, count: int, *, back: bool) -> Shown:
         turn,
         [one.record() for one in told],
         changes,
-        own=own(taken, back=back),
+        own=own_lines(taken, back=back),
         stages=stages,
         cuts=cuts,
     )
@@ -108,12 +106,6 @@ def opened_notes(path: str, taken: Sequence[Line]) -> list[str]:
         for name in names
         if os.path.lexists(name)
     ]
-
-
-def own(taken: list[Line], *, back: bool) -> dict[Path, str]:
-    """The lines that stand in the roster by those commands, and go or are replaced now."""
-    held = [(path, after if back else before) for line in taken for path, before, after in line.set]
-    return {path: lines.text for path, lines in reversed(held) if isinstance(lines, Lines)}
 
 
 def told_step(line: Line, turn: int, *, back: bool) -> Told:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from brincli.model.errors import Unusable
 from brincli.roster.cuts import Cut, cuts_of, goes_whole
 from brincli.roster.dotted import Path, join_key
-from brincli.roster.edit import Change, edit, grouped
+from brincli.roster.edit import Change, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.lines import Lines
 from brincli.roster.places import first_newline
@@ -27,9 +27,9 @@ _encode = json.JSONEncoder(separators=(",", ":")).encode
 
 def fold(sheet: Sheet, entries: Sequence[Entry], stamp: str, first: int) -> tuple[str, str, dict[str, Any]]:
     """Give the text, the log and the data after the commands, of which the first is step `first`."""
-    data = sheet.whole()
-    text, ledger, names = sheet.text, Ledger(sheet.text, data), dict[Path, str]()
     own = {path: lines for entry in entries for path, lines in entry.own.items()}
+    gone = [cut for entry in entries for cut in entry.cuts]
+    ledger, names = Ledger(sheet.text, sheet.whole(), own, gone), dict[Path, str]()
     written = {}
     for step, entry in enumerate(entries, first):
         back = entry.undo is not None or entry.redo is not None
@@ -40,17 +40,16 @@ def fold(sheet: Sheet, entries: Sequence[Entry], stamp: str, first: int) -> tupl
             from brincli.roster.renames import renamed
 
             settings += _settings(ledger, stage.changes, names, entry.own, cuts, back=back)
-            text, data, _ = edit(text, data, ledger.changes, ledger.places, own=own)
-            text, data, done = renamed(text, data, stage.rename)
-            renames.append(done._replace(at=len(settings)))
-            ledger = Ledger(text, data)
+            if stage.rename:
+                text, data, done = renamed(*ledger.edited(), stage.rename)
+                renames.append(done._replace(at=len(settings)))
+                ledger = Ledger(text, data, own, gone)
         settings += _settings(ledger, entry.changes, names, entry.own, cuts, back=back)
         written[step] = _line(entry, stamp, settings, renames, cuts)
     if not sheet.apart:
         for step, line in written.items():
             ledger.put(("log", str(step)), Token(f"'{line}'"))
-    gone = [cut for entry in entries for cut in entry.cuts]
-    text, data, _ = edit(text, data, ledger.changes, ledger.places, own=own, cuts=gone)
+    text, data = ledger.edited()
     newline = first_newline(sheet.log) or first_newline(sheet.text) or "\n"
     log = sheet.log or f"{newline}{_HEAD}{newline}"
     log = log if log.endswith("\n") else log + newline
@@ -76,6 +75,8 @@ def _settings(
     """
     result = []
     written = {path: _written(value) for path, value in changes.items()}
+    if any(map(ledger.hides, written)):
+        ledger.settle()
     if not back and None in written.values():
         written = _emptied(ledger, written)
         cuts += cuts_of(ledger.places, [path for path, wanted in written.items() if wanted is None])

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from brincli.model.errors import Unusable
 from brincli.roster.dotted import Path, join_key
-from brincli.roster.edit import Change, edit
+from brincli.roster.edit import Change
 from brincli.roster.ledger import Ledger, alike
+from brincli.roster.lines import Lines
 from brincli.roster.places import Held
 from brincli.roster.record import Line, lines, record_of
 from brincli.roster.renames import Rename, interleaved, renamed
@@ -76,22 +77,30 @@ def step(
         only = "is only 1 command" if len(stack) == 1 else f"are only {len(stack)} commands"
         raise Unusable(f"{verb} {count}: there {only} to {verb}")
     taken = stack[-count:][::-1]
-    text, data, stages = sheet.text, sheet.whole(), list[Stage]()
-    ledger = Ledger(text, data)
+    own, stages = own_lines(taken, back=back), list[Stage]()
+    ledger = Ledger(sheet.text, sheet.whole(), own)
     for line in taken:
         whole = interleaved(line.set, line.renames)
         for done in reversed(whole) if back else whole:
             if isinstance(done, Rename):
                 stages.append(Stage(ledger.changes, done.back() if back else done))
-                text, data, _ = edit(text, data, ledger.changes, ledger.places)
-                text, data, _ = renamed(text, data, stages[-1].rename)
-                ledger = Ledger(text, data)
+                text, data, _ = renamed(*ledger.edited(), done.back() if back else done)
+                ledger = Ledger(text, data, own)
                 continue
             path, before, after = done
+            if ledger.hides(path):
+                stages.append(Stage(ledger.changes))
+                ledger.settle()
             old, new = (after, before) if back else (before, after)
             _expect(ledger, path, old, f"{verb} of step {line.step}")
             ledger.put(path, new)
     return taken, stages, ledger.changes
+
+
+def own_lines(taken: Iterable[Line], *, back: bool) -> dict[Path, str]:
+    """The lines that stand in the roster by those commands, and go or are replaced now."""
+    held = [(path, after if back else before) for line in taken for path, before, after in line.set]
+    return {path: lines.text for path, lines in reversed(held) if isinstance(lines, Lines)}
 
 
 def _expect(ledger: Ledger, path: Path, logged: Held, what: str) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from brincli.roster.cuts import Cut
 from brincli.roster.dotted import Path, lookup
 from brincli.roster.edit import Change, edit
 from brincli.roster.lines import Lines
@@ -14,12 +15,37 @@ from brincli.roster.tokens import parse, same, value_of
 
 
 class Ledger:
-    """A text, and in `changes` what must be done to it so far."""
+    """A text, and in `changes` what must be done to it so far.
 
-    def __init__(self, text: str, data: dict[str, Any]) -> None:
+    `own` has the lines of tables that go or are replaced, `cuts` how that was written which comes back.
+    """
+
+    def __init__(
+        self, text: str, data: dict[str, Any], own: Mapping[Path, str] = {}, cuts: Sequence[Cut] = ()
+    ) -> None:
+        self._own, self._cuts = own, cuts
+        self._begin(text, data)
+
+    def _begin(self, text: str, data: dict[str, Any]) -> None:
+        self.data = data
         self.places = Places(text, data, scan(text))
         self.changes: dict[Path, Change] = {}
         self.opened: set[Path] = set()
+
+    def edited(self) -> tuple[str, dict[str, Any]]:
+        """Give the text with the changes made, and what it holds then."""
+        places = self.places
+        text, data, _ = edit(places.text, self.data, self.changes, places, own=self._own, cuts=self._cuts)
+        return text, data
+
+    def settle(self) -> None:
+        """Make the changes, and go on from the text as it is then."""
+        self._begin(*self.edited())
+
+    def hides(self, path: Path) -> bool:
+        """Say whether a key stands deep in a table that is to be put in, where it cannot be seen."""
+        above = [self.changes.get(path[:length]) for length in range(1, len(path))]
+        return any(held is not None for held in above[:-1]) or isinstance(above[-1] if above else None, str)
 
     def now(self, path: Path) -> Held:
         """Give the token that a key holds, a mapping of them for a table, or None."""
@@ -62,7 +88,8 @@ class Ledger:
         if isinstance(after, Mapping) and isinstance(stands, Mapping):
             # Taken out and put back again before anything was written.
             self.changes.pop(path, None)
-            self.changes |= {(*path, key): held for key, held in after.items() if stands.get(key) != held}
+            whole = {**dict.fromkeys(stands), **after}
+            self.changes |= {(*path, key): held for key, held in whole.items() if stands.get(key) != held}
         elif after is None and stands is None:
             self.changes.pop(path, None)
         else:

@@ -43,10 +43,10 @@ class Sheet(Facts):
 
 
 class Stage(Tuple):
-    """A part of a command: changes, then a table that takes another name."""
+    """A part of a command: changes, then a table that takes another name, if one does."""
 
     changes: Mapping[Path, object]
-    rename: Rename
+    rename: Rename | None = None
 
 
 @record

@@ -4,11 +4,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from brincli.commands.undo import own as own_of
 from brincli.model.errors import Unusable
 from brincli.roster import store
 from brincli.roster.dotted import lookup
-from brincli.roster.history import step
+from brincli.roster.history import own_lines, step
 from brincli.roster.lines import Lines, cut, renamed
 from brincli.roster.pack import Pack, copy_of, holdings, written
 from brincli.roster.places import Places
@@ -38,7 +37,7 @@ def stepped(sheet, *, back, count=1):
     """The sheet with commands taken back or done again."""
     taken, _, changes = step(sheet, back, count)
     steps = [line.step for line in taken]
-    entry = store.Entry(["undo"], 1, [], changes, own=own_of(taken, back=back))
+    entry = store.Entry(["undo"], 1, [], changes, own=own_lines(taken, back=back))
     return store.after(sheet, [entry.replaced(undo=steps) if back else entry.replaced(redo=steps)], STAMP)
 
 
