@@ -171,6 +171,19 @@ def test_an_interrupt_between_two_lines_of_the_shell_does_not_end_it(
     assert capsys.readouterr().out == "and on\n"
 
 
+@pytest.mark.parametrize("name", ["play", "run", "new"])
+def test_what_the_shell_does_not_play_is_refused_as_of_the_shell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{name} x.toml\nexit\n"))
+    monkeypatch.setattr(sys, "stderr", told := io.StringIO())
+    file = tmp_path / "roster.toml"
+    file.write_text(RAID, encoding="utf-8")
+    converse(Options(roster_file=str(file)))
+    assert f"brin: {name} cannot stand in this shell, which Ctrl-D ends: " in told.getvalue()
+
+
 AT_ONCE = """
 import sys
 class Pressed:

@@ -202,3 +202,15 @@ def test_rules_of_a_pack_are_set_beside_the_roster_by_odds(at):
 def test_a_side_that_is_all_but_one_that_is_there_is_noted(at):
     told = at.done("take pack.toml figures.troll --side heros").out
     assert "[a new side; did you mean heroes?]" in told
+
+
+def test_a_pack_is_told_without_its_folder(tmp_path):
+    (tmp_path / "my packs").mkdir()
+    (tmp_path / "my packs" / "beasts.toml").write_text("[figures.troll]\nfull = 9\n", encoding="utf-8")
+    table = Table(tmp_path, "[figures.orc]\nfull = 5\n")
+    (taken,) = table.done(
+        ["take", str(tmp_path / "my packs" / "beasts.toml"), "figures.troll", "--json"]
+    ).records
+    assert taken["file"] == str(tmp_path / "my packs" / "beasts.toml")
+    assert taken["text"].startswith("figures.troll is taken from beasts.toml (sha256 ")
+    assert str(tmp_path) not in table.done("report").out
