@@ -163,12 +163,12 @@ class _Scanner:
 
     def key(self, at: int) -> tuple[Path, str, int]:
         """Read the dotted key at a place; the sign behind it, and where that ends, too."""
-        parts, sign = list[str](), "."
+        path, sign = list[str](), "."
         while sign == ".":
             part = self.part.match(self.text, at) or _lost(self.text, at)
-            parts.append(unquoted(part[1]))
-            sign, at = part[2], part.end()
-        return tuple(parts), sign, at
+            (name, sign), at = part.groups(), part.end()
+            path.append(unquoted(name) if name[0] in "\"'" else name)
+        return tuple(path), sign, at
 
     def placed(self, path: Path, array: bool) -> Path:
         """Put the place in an array of tables behind each part that is one."""
@@ -197,10 +197,10 @@ class _Scanner:
 
     def scalar(self, start: int) -> int | None:
         """Find the end of a text, number or mark; None of a list or a table."""
-        quote = self.text[start : start + 1]
-        if quote not in ('"', "'"):
-            bare = self.bare.match(self.text, start)
-            return bare.end() if bare else None
+        if bare := self.bare.match(self.text, start):
+            return bare.end()
+        if (quote := self.text[start : start + 1]) not in ('"', "'"):
+            return None
         end = self.text.find(quote, start + 1)
         if end > start + 1 and "\\" not in self.text[start:end]:
             return end + 1
