@@ -163,12 +163,14 @@ class _Scanner:
 
     def key(self, at: int) -> tuple[Path, str, int]:
         """Read the dotted key at a place; the sign behind it, and where that ends, too."""
-        path, sign = list[str](), "."
-        while sign == ".":
+        path: Path = ()
+        while True:
             part = self.part.match(self.text, at) or _lost(self.text, at)
-            (name, sign), at = part.groups(), part.end()
-            path.append(unquoted(name) if name[0] in "\"'" else name)
-        return tuple(path), sign, at
+            name, sign = part.groups()
+            path = (*path, unquoted(name) if name[0] in "\"'" else name)
+            at = part.end()
+            if sign != ".":
+                return path, sign, at
 
     def placed(self, path: Path, array: bool) -> Path:
         """Put the place in an array of tables behind each part that is one."""
