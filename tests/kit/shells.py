@@ -91,14 +91,27 @@ class Shell(Terminal):
         self.wait_for(lambda: self.shown.count("\n") > 0 and "bob" in self.shown)
         shown = self.shown
         self.shown = ""
-        self.press("\x03\x03")  # the first closes the list of fish
-        self.wait_for(lambda: PROMPT in self.shown)
+        self.give_up()
         return shown
+
+    def give_up(self) -> None:
+        """Press Ctrl-C until there is a prompt: one closes the list of fish, and one on its heels is lost."""
+        pressed = -1.0
+
+        def prompted() -> bool:
+            nonlocal pressed
+            if PROMPT not in self.shown and time.monotonic() > pressed + 0.5:
+                self.press("\x03")
+                pressed = time.monotonic()
+            return PROMPT in self.shown
+
+        self.wait_for(prompted)
 
     def ends(self, keys: str) -> list[str]:
         """The words that brin gets when those keys are pressed, and enter."""
         self.shown = ""
-        self.press(keys + "\r")
+        # A shell that is slow to show its prompt swallows the first key: then it is the space.
+        self.press(f" {keys}\r")
         self.wait_for(self.words.exists)
         words = self.words.read_text(encoding="utf-8").splitlines()
         self.words.unlink()

@@ -1,4 +1,4 @@
-"""The tab key in the real shells: brin gets the very words that were meant (TRIALS 12)."""
+"""The tab key in the real shells: brin gets the very words that were meant."""
 
 import importlib.util
 import shutil

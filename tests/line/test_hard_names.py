@@ -1,4 +1,4 @@
-"""Names that are hard on other programs: shown literally, and every command works with them (TRIALS 8)."""
+"""Names that are hard on other programs: shown literally, and every command works with them."""
 
 import json
 

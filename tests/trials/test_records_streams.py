@@ -1,4 +1,4 @@
-"""Closed pipes, full disks and odd terminals, tried on record commands with real processes (TRIALS 9)."""
+"""Closed pipes, full disks and odd terminals, tried on record commands with real processes."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Faults that users of other tools reported, tried with real processes: TRIALS 1, 2, 6, 9, 10, 13."""
+"""Faults that users of other tools reported, tried with real processes."""
 
 import contextlib
 import json

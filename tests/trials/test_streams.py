@@ -1,4 +1,4 @@
-"""Real processes and their streams: closed pipes, full disks, terminals, encodings (TRIALS 9)."""
+"""Real processes and their streams: closed pipes, full disks, terminals, encodings."""
 
 import os
 import pty
