@@ -12,7 +12,7 @@ from brincli.play.session import Session
 from brincli.roster.chain import Chain, followed, link, of_files
 from brincli.roster.sheet import Sheet
 from brincli.roster.store import read
-from brincli.story.campaign import Played, Veteran, games_in, played, veterans
+from brincli.story.campaign import Played, Veteran, games_in, how_played, veterans
 from brincli.story.reckoning import ENDINGS
 
 
@@ -38,7 +38,7 @@ def campaign(
     """
     chain = chain_of(session, files)
     games = games_in(chain.links)
-    told, lives = played(games), veterans(games)
+    told, lives = how_played(games), veterans(games)
     return Shown(
         lines=[*map(game_line, told), *map(figure_line, lives)],
         objects=[

@@ -62,7 +62,7 @@ def log(
         return on_paper(lines, [kill for _, kill in found])
     objects = [as_object(line) for line in chosen]
     if story:
-        return on_paper(told(chosen, names, dates=dates), objects)
+        return on_paper(story_lines(chosen, names, dates=dates), objects)
     heads = heads_of(chosen, record, undone, dates=dates)
     lines = [
         head + text
@@ -121,7 +121,7 @@ def date(line: Line) -> str:
     return line.at[:16].replace("T", " ") or NO_DATE
 
 
-def told(chosen: Sequence[Line], names: Mapping[int, Sequence[str]], *, dates: bool) -> list[str]:
+def story_lines(chosen: Sequence[Line], names: Mapping[int, Sequence[str]], *, dates: bool) -> list[str]:
     """The telling: sentences without sums; two in a row about one figure are joined."""
     from brincli.story.sentences import joined
     from brincli.story.sentences import sentences as plainly

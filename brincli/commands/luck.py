@@ -47,7 +47,7 @@ def luck(
     throwers = lucks(throw for sheet, record in both for throw in throws_of(sheet, record))
     own = fairness(die for event in events for die in own_dice(event))
     return Shown(
-        lines=[*map(told, throwers), *map(told_dice, own)],
+        lines=[*map(luck_in_words, throwers), *map(told_dice, own)],
         objects=[*map(as_object, throwers), *map(dice_object, own)],
         warnings=[*broken, *([] if throwers else [NOBODY if own else NOTHING])],
     )
@@ -77,7 +77,7 @@ def own_dice(event: dict[str, Any]) -> Iterator[tuple[str, int]]:
             yield str(die.get("die")), die["face"]
 
 
-def told(one: Luck) -> str:
+def luck_in_words(one: Luck) -> str:
     """Somebody's luck in a sentence."""
     more = one.successes >= one.expected
     seldom = f"so {'many or more' if more else 'few or fewer'} come{often(one.tail)}"
@@ -110,7 +110,7 @@ def told_dice(one: Faces) -> str:
 
 def as_object(one: Luck) -> dict[str, object]:
     """Somebody's luck for `--json`."""
-    return {"event": "luck", **one._asdict(), "text": told(one)}
+    return {"event": "luck", **one._asdict(), "text": luck_in_words(one)}
 
 
 def dice_object(one: Faces) -> dict[str, object]:

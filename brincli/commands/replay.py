@@ -13,6 +13,7 @@ from brincli.model.facts import facts
 from brincli.model.result import Shown, Told
 from brincli.play.session import Session
 from brincli.roster.dotted import join_key
+from brincli.roster.moment import value_in_words
 from brincli.roster.record import Line
 from brincli.roster.rewind import Edit, as_json, told_settings
 
@@ -48,7 +49,7 @@ class Replayed(Event):
         return f"{faces} {WHENCE.get(self.throws[0].source, 'from elsewhere')}"
 
     def _values(self) -> str:
-        return ", ".join(f"{key} {told(value)}" for key, value in self.values)
+        return ", ".join(f"{key} {value_in_words(value)}" for key, value in self.values)
 
     def _verdict(self) -> str:
         if self.success:
@@ -56,7 +57,8 @@ class Replayed(Event):
         if self.success is None:
             return f"not judged: {self.reason}"
         found = [
-            f"{one.what}: the file has {told(one.file)}, thrown again it is {told(one.thrown)}"
+            f"{one.what}: the file has {value_in_words(one.file)}, "
+            f"thrown again it is {value_in_words(one.thrown)}"
             for one in self.differences
         ]
         return f"NOT AS THROWN: {'; '.join(found) or f'it cannot be played again: {self.reason}'}"
@@ -73,14 +75,8 @@ class Edited(Event):
     found: Any
 
     def sentence(self) -> str:
-        return f"After {self.step}, by hand: {self.key} {told(self.left)} became {told(self.found)}."
-
-
-def told(value: object) -> str:
-    """A value in words."""
-    if value == "":
-        return '""'
-    return "nothing" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+        left, found = value_in_words(self.left), value_in_words(self.found)
+        return f"After {self.step}, by hand: {self.key} {left} became {found}."
 
 
 def replay(

@@ -52,7 +52,7 @@ def clauses(word: str) -> Shown:
         some = f"{ONE.number}, a section such as {ONE.section}, or a word such as morale"
         raise Unusable(f"no clause '{wanted}': try {some}")
     return Shown(
-        lines=[told(one) for one in found],
+        lines=[clause_in_words(one) for one in found],
         objects=[as_object(one) for one in found],
         picture=lambda: leaf_of_clauses(found),
     )
@@ -74,7 +74,7 @@ def leaf_of_clauses(found: Sequence[Clause]) -> Any:  # noqa: ANN401 - what rich
     )
 
 
-def told(one: Clause) -> str:
+def clause_in_words(one: Clause) -> str:
     """A clause in a line, before each sentence whose it is."""
     sentences = [f"[{sentence.whose}] {sentence.says}" for sentence in one.sentences]
     switched = [f"Switches: {', '.join(one.switches)}."] if one.switches else []

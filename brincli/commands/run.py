@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
-from brincli.line.script import ScriptLine, inside, played, read_script
+from brincli.line.script import ScriptLine, inside, play_line, read_script
 from brincli.line.words import line_words
 from brincli.model.errors import BrinError, Failed
 from brincli.model.options import Offers, Options
@@ -92,7 +92,7 @@ def each_of(session: Session, lines: Sequence[ScriptLine], *, keep_going: bool, 
 
 def one_line(session: Session, line: ScriptLine) -> Done | None:
     """What one line shows."""
-    return played(line_words(line.text), partial(opened, session, line))
+    return play_line(line_words(line.text), partial(opened, session, line))
 
 
 def opened(session: Session, line: ScriptLine, options: Options, words: list[str]) -> Session:

@@ -115,13 +115,13 @@ def told_values(target: Target, fields: Mapping[str, Any], after: Any) -> tuple[
     """The values that were typed, then those that follow from them, as the file spells them."""
     others = [field_of(key) for key in target.keys if key not in BOOK_KEEPING and field_of(key) not in fields]
     followed = [field for field in others if getattr(after, field) != getattr(target.before, field)]
-    return tuple((key, told(target, key, after)) for key in map(key_of, (*fields, *followed)))
+    return tuple((key, spelled_value(target, key, after)) for key in map(key_of, (*fields, *followed)))
 
 
 def told_before(target: Target, after: Any) -> tuple[tuple[str, str], ...]:  # noqa: ANN401 - a figure, a side…
     """What the numbers and words that have changed were, as the file spells them."""
     return tuple(
-        (key, told(target, key, target.before))
+        (key, spelled_value(target, key, target.before))
         for key, one in target.keys.items()
         if one.kind in ("number", "word") and not target.new and key not in BOOK_KEEPING
         if getattr(target.before, field_of(key)) not in (None, "", getattr(after, field_of(key)))
@@ -133,7 +133,7 @@ def key_of(field: str) -> str:
     return field.rstrip("_")
 
 
-def told(target: Target, key: str, holder: Any) -> str:  # noqa: ANN401 - a figure, a side…
+def spelled_value(target: Target, key: str, holder: Any) -> str:  # noqa: ANN401 - a figure, a side…
     """The value of a key as the file spells it."""
     return told_value(spelled(to_toml(target.keys[key], getattr(holder, field_of(key))))) or "''"
 
@@ -162,7 +162,7 @@ def reset(roster: Roster, figure: Figure, fields: dict[str, Any]) -> Figure:
         wound = max(0, was - now) if lowers(roster, figure) else 0
         after = after._replace(ceiling=max(after.ceiling - wound, now))
     if "status" in fields:
-        return standing(roster, after)
+        return with_fit_status(roster, after)
     if now > 0 and figure.status == "out" and "sp" in fields:
         return after._replace(status="active")
     if now == 0 and was > 0 and figure.in_play:
@@ -170,7 +170,7 @@ def reset(roster: Roster, figure: Figure, fields: dict[str, Any]) -> Figure:
     return after
 
 
-def standing(roster: Roster, figure: Figure) -> Figure:
+def with_fit_status(roster: Roster, figure: Figure) -> Figure:
     """The figure, if its SP let it stand as its status says: at 0 nobody does while a quest lasts (Q2.3)."""
     if figure.sp == 0 and figure.status in IN_PLAY and not roster.game.ended:
         raise Unusable(f"{figure.name} has 0 SP, and so is out: set sp to 1 or more to bring it back")

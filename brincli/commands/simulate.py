@@ -66,7 +66,7 @@ def simulate(
     engine = engine_of(jobs, on, several=wanted.games > variants[0].scenario.kind.block)
     if csv:
         return table_of(session, variants, wanted, engine)
-    found = list(played(session, variants, wanted, engine))
+    found = list(worths_of(session, variants, wanted, engine))
     worths = [(variant.beside, worth) for variant, worth in zip(variants, found, strict=False)]
     broken = any(worth.broken_off for worth in found)
     return Shown(
@@ -92,7 +92,9 @@ def variants_of(session: Session, limit: int, vary: str | None, compare: Sequenc
         yield Variant(Beside(label=file), scenario_of(roster_beside(book.roster, file), limit))
 
 
-def played(session: Session, variants: Sequence[Variant], wanted: Wanted, engine: Engine) -> Iterator[Worth]:
+def worths_of(
+    session: Session, variants: Sequence[Variant], wanted: Wanted, engine: Engine
+) -> Iterator[Worth]:
     """What each of them is worth; none after one that was broken off."""
     for variant in variants:
         with Progress(variant.beside.name, wanted, quiet=session.options.quiet) as progress:

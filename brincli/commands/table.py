@@ -13,7 +13,7 @@ from brincli.games.both.deeds import deeds
 from brincli.games.both.played import games_of
 from brincli.games.deed import Deed
 from brincli.line.reading import in_order
-from brincli.line.script import played
+from brincli.line.script import play_line
 from brincli.line.shell import completing, opened, typed_line
 from brincli.line.words import line_words, words_of
 from brincli.model.errors import BrinError, Unread, Unshown, Unusable
@@ -170,7 +170,7 @@ class Table:
 
     def _played(self, words: list[str]) -> Done | None:
         try:
-            self._done = played(words, self._opened)
+            self._done = play_line(words, self._opened)
         except GivenUp:
             return None
         return self._done

@@ -108,7 +108,7 @@ def one_attempt(session: Session, pack: Pack, wanted: Wanted) -> Shown:
     refuse_standing(sheet.data, copies, force=wanted.force)
     places = Places(sheet.text, sheet.data, scan(sheet.text))
     changes: dict[Key, Any] = {copy.path: written(places, copy) for copy in copies}
-    own = {copy.path: stands for copy in copies if (stands := standing(places, copy.path))}
+    own = {copy.path: stands for copy in copies if (stands := lines_standing(places, copy.path))}
     told = told_of(book, copies, wanted, pack)
     entry = store.Entry(session.words, book.roster.game.turn, [], changes | starts(book, copies), own=own)
     after = readable(store.after(sheet, [entry.replaced(events=[told.record()])], stamp()))
@@ -180,7 +180,7 @@ def refuse_standing(data: Mapping[str, Any], copies: Sequence[Copy], *, force: b
         raise Unusable(f"the roster has {listed(found)} already: --force puts the pack's in place of {them}")
 
 
-def standing(places: Places, path: Key) -> str:
+def lines_standing(places: Places, path: Key) -> str:
     """The lines of a table that stands on the roster, to be replaced; empty where there is none."""
     if lookup(places.data, path) is None:
         return ""

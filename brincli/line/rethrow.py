@@ -5,7 +5,7 @@ from functools import partial
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from brincli.line.script import played
+from brincli.line.script import play_line
 from brincli.model.dice import Dice, Source, Throw
 from brincli.model.errors import BrinError, Unusable
 from brincli.model.options import Options
@@ -100,7 +100,7 @@ class Game:
         if self._book is None:
             self._book = Notebook(Sheet(self._path, None, "", "", self._values.data))
         self._book.changes = {}
-        done = played(line.cmd, partial(Rethrowing, self._book, line))
+        done = play_line(line.cmd, partial(Rethrowing, self._book, line))
         if done is None:
             return Judged(line, unjudged="it throws nothing")
         told = done.shown.events

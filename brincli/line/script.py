@@ -67,7 +67,7 @@ def parsed(words: tuple[str, ...]) -> tuple[Declared, dict[str, Any]]:
     return declared(name), read(name, rest)
 
 
-def played(words: list[str], opened: Callable[[Options, list[str]], Session]) -> Done | None:
+def play_line(words: list[str], opened: Callable[[Options, list[str]], Session]) -> Done | None:
     """What a line of a script shows; None for one without a command."""
     if not words:
         return None

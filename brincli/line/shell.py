@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from brincli.line.script import inside, played
+from brincli.line.script import inside, play_line
 from brincli.line.words import line_words
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
@@ -46,7 +46,7 @@ def next_line(own: Options) -> bool:
 
 def one_line(own: Options, line: str) -> Done | None:
     """What a line shows."""
-    return played(line_words(line), partial(opened, own))
+    return play_line(line_words(line), partial(opened, own))
 
 
 def opened(own: Options, options: Options, words: list[str]) -> Session:

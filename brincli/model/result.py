@@ -64,12 +64,11 @@ def die(throw: Throw) -> dict[str, object]:
 class Shown(Facts):
     """What a command shows, in each form it can take, and the status it ends in.
 
-    `parts` are the lines of a script; `stream` is what is thrown only as it is shown; `page` is a text with
-    titles, which end in a colon. `answer` is the yes or no of a command whose events have none. `frames` are
-    views that are shown one after another, until they are interrupted.
+    `lines` stand before the events, and `picture` in their place on a terminal; `page` is a text with titles,
+    which end in a colon. `parts` are the lines of a script; `stream` is made as it is shown; `frames` are
+    shown one after another, until they are interrupted. `answer`: the yes or no of one without events.
     """
 
-    before: Sequence[str] = ()
     lines: Sequence[str] = ()
     objects: Sequence[dict[str, Any]] = ()
     events: Sequence[Told] = ()

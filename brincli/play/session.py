@@ -129,8 +129,7 @@ class Session:
 
             prompt(f"{line}\n")
         outcome, thrown = self.thrown(rule, roster, dice)
-        before = [line] if line and not asks else []
-        return self.told(outcome, thrown, odds).replaced(before=before)
+        return self.told(outcome, thrown, odds).replaced(lines=[line] if line and not asks else [])
 
     def thrown(self, rule: Rule, roster: Roster | None, given: Dice | None) -> tuple[Outcome, Dice]:
         """The rule thrown on the roster, and the dice that were used; begun anew when one is taken back."""

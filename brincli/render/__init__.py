@@ -165,14 +165,13 @@ def lines_of(shown: Shown, options: Options) -> Iterator[str]:
         yield from json_lines([*(told.record() for told in shown.events), *shown.objects])
         return
     colour, terminal = wants_colour(sys.stdout, options.color), as_on_terminal(sys.stdout, options.color)
-    yield from (fitted(visible(line), terminal=terminal) for line in shown.before)
+    yield from drawn(shown, colour=colour, terminal=terminal)
     for told in shown.events:
         text = fitted(visible(str(told.event)), terminal=terminal)
         yield coloured(told.event, text) if colour else text
         if terminal and (drawn_bar := bar(told.event, colour=colour)):
             yield drawn_bar
     yield from (titled(line) if colour else line for line in map(visible, shown.page.splitlines()))
-    yield from drawn(shown, colour=colour, terminal=terminal)
 
 
 def drawn(shown: Shown, *, colour: bool, terminal: bool) -> Iterable[str]:

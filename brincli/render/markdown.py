@@ -59,13 +59,13 @@ def block_lines(block: Block, *, dice: bool) -> Iterator[str]:
 
 def paragraph(block: Paragraph, *, dice: bool) -> str:
     """A paragraph in one line, with the steps that it tells in a comment at its end."""
-    words = "".join(told(block.spans, dice=dice))
+    words = "".join(spans_in_line(block.spans, dice=dice))
     steps = [str(span.step) for span in block.spans if span.step]
     words = f"> {words}" if block.own else words
     return f"{words} <!-- step {', '.join(steps)} -->" if steps else words
 
 
-def told(spans: Iterable[Span], *, dice: bool) -> Iterator[str]:
+def spans_in_line(spans: Iterable[Span], *, dice: bool) -> Iterator[str]:
     """The pieces of a paragraph, a space between sentences; those that lead to a step say to which."""
     first = True
     for span in spans:

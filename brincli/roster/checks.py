@@ -118,7 +118,7 @@ def indented(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
         yield Wrong(("board", "map"), what)
 
 
-def standing(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
+def misplaced(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
     """Figures off the board, where nobody can stand, or on one another (Source: Q3.1, Q3.3)."""
     if roster.board is None:
         return
@@ -149,7 +149,7 @@ def of_games(_: Mapping[str, Any], roster: Roster) -> Iterator[Wrong]:
 SO_MANY = ("leader", "character")
 """Classes of which a side has no more than so many (K1.2): what is found of one hangs on all of its side."""
 
-OF_GAME: tuple[Check, ...] = (of_games, standing)
+OF_GAME: tuple[Check, ...] = (of_games, misplaced)
 CHECKS: tuple[Check, ...] = (unknown_keys, nested, like_sides, spelled_alike, indented, *OF_GAME)
 
 

@@ -20,7 +20,9 @@ def as_of(sheet: Sheet, at: str) -> Sheet:
     """
     record = record_of(sheet)
     step = (
-        begun(record, int(at.removeprefix("turn:"))) if at.startswith("turn:") else checked(record, int(at))
+        step_begun(record, int(at.removeprefix("turn:")))
+        if at.startswith("turn:")
+        else check_step(record, int(at))
     )
     done = [line for line in record if line.step <= step]
     values = taken_back(sheet.data, done, record[len(done) :], step)
@@ -32,7 +34,7 @@ def log_until(log: str, step: int) -> str:
     return "\n".join(row for row in log.split("\n") if (key := step_of(row)) is None or key <= step)
 
 
-def checked(record: Sequence[Line], step: int) -> int:
+def check_step(record: Sequence[Line], step: int) -> int:
     """The step, if the roster after it can be told from the log."""
     first, last = (record[0].step, record[-1].step) if record else (1, 0)
     if step > last:
@@ -42,7 +44,7 @@ def checked(record: Sequence[Line], step: int) -> int:
     return step
 
 
-def begun(record: Sequence[Line], turn: int) -> int:
+def step_begun(record: Sequence[Line], turn: int) -> int:
     """The step with which a turn began, of those that stand; turn 1: the last before its first die."""
     done, _ = stacks(record)
     began = [
@@ -83,12 +85,14 @@ def taken_back(data: dict[str, Any], done: Sequence[Line], later: Sequence[Line]
 def in_the_way(edit: Edit, after: int, step: int) -> Unusable:
     """The refusal where it cannot be said whether a value was changed by hand before a step or after it."""
     key, left, found = join_key(edit.path), as_json(edit.left), as_json(edit.found)
+    values = f"from {value_in_words(left)} to {value_in_words(found)}"
     return Unusable(
-        f"--at {step}: {key} was changed by hand after step {after}, from {told(left)} to {told(found)}; "
-        "`brin replay` tells what was"
+        f"--at {step}: {key} was changed by hand after step {after}, {values}; `brin replay` tells what was"
     )
 
 
-def told(value: object) -> str:
+def value_in_words(value: object) -> str:
     """A value in words."""
-    return "nothing" if value is None else str(value)
+    if value == "":
+        return '""'
+    return "nothing" if value is None else str(value).lower() if isinstance(value, bool) else str(value)

@@ -76,7 +76,7 @@ def called(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
     return sheet.replaced(data={**sheet.data, "figures": figures})
 
 
-def played(games: Sequence[Told]) -> list[Played]:
+def how_played(games: Sequence[Told]) -> list[Played]:
     """How each game went."""
     return [
         Played(

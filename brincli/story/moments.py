@@ -66,7 +66,7 @@ def choose(chapter: Chapter, chances: Chances) -> list[Moment]:
 def falls_of(chapter: Chapter, chances: Chances) -> Iterator[Moment]:
     """Who fell: leaders first, then Heroes, then others."""
     found: list[tuple[int, Moment]] = []
-    for step, place, text in told(chapter.steps):
+    for step, place, text in told_events(chapter.steps):
         name = fell(step.line.events[place])
         figure = step.before.figure(name) if name else None
         if name:
@@ -78,12 +78,12 @@ def falls_of(chapter: Chapter, chances: Chances) -> Iterator[Moment]:
 
 def throws_of(chapter: Chapter, chances: Chances) -> Iterator[Moment]:
     """Every throw whose chance is known, with the chance of its result."""
-    for step, place, text in told(chapter.steps):
+    for step, place, text in told_events(chapter.steps):
         if (chance := as_it_fell(step, place, chances)) is not None:
             yield Moment(step.line.step, text, chance)
 
 
-def told(steps: Sequence[Step]) -> Iterator[tuple[Step, int, str]]:
+def told_events(steps: Sequence[Step]) -> Iterator[tuple[Step, int, str]]:
     """Each event that says something: its step, its place there, and its sentence."""
     for step in steps:
         for place, event in enumerate(step.line.events):

@@ -17,7 +17,7 @@ ENDINGS = {"won": "won", "lost": "lost", "drawn": "drawn", "unplayed": "not play
 
 def end_section(chapter: Chapter) -> Section:
     """How it ended, the reckoning, and what it means."""
-    blocks: list[Block] = [Paragraph((Span(ending(chapter)),)), *standing(chapter.end)]
+    blocks: list[Block] = [Paragraph((Span(ending(chapter)),)), *who_stands(chapter.end)]
     blocks += reckoning(chapter)
     blocks += [Paragraph(tuple(meaning(chapter)))] if any(meaning(chapter)) else []
     return Section("How it ended", tuple(blocks))
@@ -32,7 +32,7 @@ def ending(chapter: Chapter) -> str:
     return f"{what[:1].upper()}{what[1:]}: turn {game.turn} is being played."
 
 
-def standing(roster: Roster) -> Iterator[Paragraph]:
+def who_stands(roster: Roster) -> Iterator[Paragraph]:
     """Who stands, with SP left and loot; who does not, and why."""
     for side, figures in sides(roster):
         up = [on_its_feet(one) for one in figures if one.in_play]
