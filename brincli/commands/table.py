@@ -17,6 +17,7 @@ from brincli.line.script import play_line
 from brincli.line.shell import completing, opened, typed_line
 from brincli.line.words import line_words, words_of
 from brincli.model.errors import BrinError, Unread, Unshown, Unusable
+from brincli.model.kinds import quoted
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
 from brincli.model.state import Roster
@@ -57,6 +58,8 @@ class Table:
 
     def lead(self) -> None:
         """Show what is open and do what is typed, until the player leaves or the input ends."""
+        if advice := whose_turn(Session(self._own, []).must_book.roster):
+            say(advice)
         while True:
             roster = self._followed().roster
             before = self._turn.phase
@@ -218,6 +221,14 @@ def numbered(typed: str, found: Sequence[Deed]) -> Deed:
         some = "only 1 is" if len(found) == 1 else f"{len(found)} are"
         raise Unusable(f"there is no {typed[:20]}: {some} open" if found else "nothing is open")
     return found[int(typed) - 1]
+
+
+def whose_turn(roster: Roster) -> str:
+    """How to say which side is the player's, where there are several and none is (Source: Q7)."""
+    sides = [side for side in roster.side_names() if any(one.in_play for one in roster.of_side(side))]
+    if len(sides) < 2 or any(roster.side(side).player for side in sides):
+        return ""
+    return f"No side is the player's: brin set {quoted(sides[0])} player=true makes {sides[0]} yours."
 
 
 def say(text: str) -> None:

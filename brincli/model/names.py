@@ -55,7 +55,16 @@ def find(
     if found:
         raise Unusable(f"'{typed}' could be {', '.join(map(describe, found))}: say which{quoted}")
     advice = quoted or longer(typed, known.names) or nearest(typed, known.names)
-    raise Unusable(f"no {kind} '{typed}' on the roster{advice}")
+    made = f": {MADE[kind]} makes one" if kind in MADE and not known.names else ""
+    raise Unusable(f"no {kind} '{typed}' on the roster{advice}{made}")
+
+
+MADE = {
+    "figure": "`brin add NAME`",
+    "spell": "`brin set spells.NAME cost=3 needs=4`",
+    "table": '`brin set tables.NAME throw=d6 \'rows={"1-6"="rain"}\'`',
+}
+"""What makes the first of a kind."""
 
 
 def in_quotes(kind: str, whole: str) -> str:

@@ -195,3 +195,24 @@ def test_a_number_that_is_not_open_is_told_with_how_many_are(tmp_path: Path) -> 
     told = table.done("play", b"9\nn\n9\n").err
     assert "brin: there is no 9: only 1 is open\n" in told
     assert "brin: there is no 9: 3 are open\n" in told
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (FIGHT, ""),
+        (FIGHT.replace("player = true\n", ""), "brin set heroes player=true makes heroes yours."),
+        (
+            RAID.replace('"D"', '"Old D"').replace("sides.D", 'sides."Old D"'),
+            "brin set 'Old D' player=true makes Old D yours.",
+        ),
+        ('[figures.Brin]\nside = "heroes"\nfull = 9\n', ""),
+    ],
+)
+def test_where_no_side_is_the_players_it_says_once_how_one_is_made_so(tmp_path, text, told):
+    table, answer = led(tmp_path, "\n\nq\n", text)
+    found = [line for line in answer.err.splitlines() if "player" in line]
+    assert found == ([f"No side is the player's: {told}"] if told else [])
+    if told:
+        table.done(told[len("brin ") : told.index(" makes")])
+        assert "player's" not in table.done("play", b"q\n").err

@@ -23,6 +23,9 @@ LINES = [
     ("help nobody", SCENE, {}),
     ("set Brin at=Z9 spp=3", SCENE, {}),
     ("move Merlin D4", SCENE, {}),
+    ("hit nobody", "[game]\nturn = 1\n", {"NAME": "orc"}),
+    ("cast a fog", "[figures.a]\ncaster = true\nfull = 9\n", {"NAME": "fog"}),
+    ("table rain", "[game]\nturn = 1\n", {"NAME": "rain"}),
 ]
 
 

@@ -89,7 +89,7 @@ def test_a_name_in_an_error_stays_in_its_line(which, tmp_path):
     table = Table(tmp_path, '[game]\nseed = "x"\n')
     answer = table.brin(["hit", "--", name])
     assert answer.status == 2
-    assert answer.err == f"brin: no figure '{shown}' on the roster; it has none\n"
+    assert answer.err == f"brin: no figure '{shown}' on the roster; it has none: `brin add NAME` makes one\n"
 
 
 @pytest.mark.parametrize("which", [which for which in ALL if which != "empty"])
