@@ -1,4 +1,4 @@
-"""Numbers as typed: plain ASCII integers with an optional sign, in their range, else named (TRIALS 5)."""
+"""Numbers as typed: plain ASCII integers with an optional sign, in their range, else named."""
 
 import pytest
 
