@@ -11,8 +11,8 @@ from typing import Any
 from brincli.model.dice import Dice
 from brincli.model.errors import BrinError, Unreachable, Unusable
 from brincli.model.events import Event, Outcome
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Game, Roster, Side, Spell, Table
-from brincli.model.tables import Rules
 from brincli.play.sources import SeededDice, SystemDice, ToldDice, split_faces
 from brincli.roster.sheet import Invalid
 

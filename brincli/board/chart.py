@@ -63,7 +63,7 @@ class Chart(NamedTuple):
 
 
 def chart_of(roster: Roster, *lights: Light) -> Chart:
-    """The board of a roster to be drawn; Unusable where there is none.
+    """The board of a roster to be drawn; Unusable if there is none.
 
     The fallen are drawn where nobody stands on them.
     Source: Q2.4, Q3.1

@@ -5,9 +5,9 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from brincli.board.squares import STEPS, Square, apart
+from brincli.model.fixed_numbers import EDGES, MOST_SQUARES
 from brincli.model.ground import LEGEND, OPEN, TERRAINS, Terrain
 from brincli.model.state import Board
-from brincli.model.tables import EDGES, MOST_SQUARES
 
 Size = tuple[int, int]
 WALLS = tuple(terrain for terrain in TERRAINS.values() if terrain.ground == "blocked" and terrain.hides)

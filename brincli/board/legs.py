@@ -114,7 +114,7 @@ def leading(search: Search, flood: Flood) -> dict[int, int]:
 
 
 def first_turn(search: Search, flood: Flood) -> Way | Crossing | None:
-    """What the way to the goals of a flood has for the first turn; None where it met none."""
+    """What the way to the goals of a flood has for the first turn; None if it met none."""
     if not flood.met:
         return None
     mover, wanted = search.mover, leading(search, flood)
@@ -171,7 +171,7 @@ def turn_of(came: Mapping[Square, Leg], goal: Square, allowance: int) -> Way | C
 def quickest(mover: Mover, allowance: int, goals: Set[Square]) -> Way | Crossing | None:
     """The first turn of the way that takes the fewest turns to the nearest of *goals*, on foot if it can.
 
-    *allowance* is 1 or more. None where no way leads to any.
+    *allowance* is 1 or more. None if no way leads to any.
     Source: Q3.3
     """
     return known_turn(mover, allowance, frozenset(goals))
@@ -189,7 +189,7 @@ def quickest_where(
 ) -> Way | Crossing | None:
     """The first turn of the quickest way to a square of a block of which something holds.
 
-    *allowance* is 1 or more. None where no way leads to any.
+    *allowance* is 1 or more. None if no way leads to any.
     Source: Q3.3
     """
     bits, search = mover.bits, search_of(mover, allowance)

@@ -51,7 +51,7 @@ class Position(NamedTuple):
 
 
 def position_of(roster: Roster) -> Position:
-    """The board of a roster as it stands; Unusable where there is none.
+    """The board of a roster as it stands; Unusable if there is none.
 
     The fallen lie where they fell and are in nobody's way.
     Source: Q2.4

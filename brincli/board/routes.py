@@ -85,7 +85,7 @@ def steps_to(came: Mapping[Square, Square]) -> dict[Square, int]:
 
 
 def way_on_foot(mover: Mover, goals: Set[Square]) -> Way | None:
-    """The shortest way to the nearest of *goals*; None where no way leads to any."""
+    """The shortest way to the nearest of *goals*; None if no way leads to any."""
     return known_way(mover, frozenset(goals))
 
 
@@ -126,7 +126,7 @@ def first_way(mover: Mover, passed: Sequence[int], met: int) -> Way:
 
 
 def crossing(grid: Grid, start: Square, direction: str, *, boat: bool) -> Crossing | None:
-    """The way straight over the obstacle in that direction; None where there is none, or no way over it.
+    """The way straight over the obstacle in that direction; None if there is none, or no way over it.
 
     Source: Q3.3
     """
@@ -145,7 +145,7 @@ def crossing(grid: Grid, start: Square, direction: str, *, boat: bool) -> Crossi
 
 
 def met_on(grid: Grid, here: Square, there: Square, *, boat: bool) -> str | None:
-    """The obstacle that a step meets: its name, empty for none; None where the step cannot be made at all."""
+    """The obstacle that a step meets: its name, empty for none; None if the step cannot be made at all."""
 
     def closed(square: Square) -> bool:
         ground = grid.terrain(square).ground

@@ -8,11 +8,11 @@ from brincli.commands.naming import new_names
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import Between
 from brincli.model.keys import BOOK_KEEPING, FIGURE, field_of
 from brincli.model.names import known_as, new_notes
 from brincli.model.options import Offers
 from brincli.model.state import SIDE, Figure, Roster
-from brincli.model.tables import Between
 from brincli.model.tuples import Key
 from brincli.model.values import typed_value
 from brincli.roster.checks import warnings_about
@@ -114,7 +114,7 @@ def value_of(key: str, typed: Any) -> Any:  # noqa: ANN401 - text, a number or a
 
 
 def sound(figure: Figure) -> Figure:
-    """The figure with SP, full value and ceiling that go together; Unusable where they do not.
+    """The figure with SP, full value and ceiling that go together; Unusable if they do not.
 
     Source: Q2.2, Q2.3
     """

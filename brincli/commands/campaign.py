@@ -9,7 +9,7 @@ from brincli.model.events import counted
 from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.play.session import Session
-from brincli.roster.chain import Chain, followed, link, of_files
+from brincli.roster.campaign_files import Chain, followed, link, of_files
 from brincli.roster.sheet import Sheet
 from brincli.roster.store import read
 from brincli.story.campaign import Played, Veteran, games_in, how_played, veterans
@@ -118,9 +118,9 @@ HEADS = ("figure", "side", "games", "won", "full SP at the start", "felled", "fe
 
 def picture(games: Sequence[Played], figures: Sequence[Veteran]) -> Any:  # noqa: ANN401 - what rich can draw
     """The games as sentences and the figures as a table; all as sentences where that is too wide."""
-    from brincli.render.colour import has_blocks, width
     from brincli.render.columns import columns
-    from brincli.render.picture import Paper, sentences
+    from brincli.render.figure_cells import Paper, sentences
+    from brincli.render.terminal import has_blocks, width
 
     lines = [*map(game_line, games)]
     drawn = columns(lines, HEADS, [*map(row_of, figures)], Paper(width(), has_blocks()))

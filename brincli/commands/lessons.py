@@ -35,5 +35,5 @@ def told_lines(step: str) -> Iterator[str]:
 
 
 def command_in(line: str) -> list[str] | None:
-    """The words behind `$ brin`; None where the line is prose."""
+    """The words behind `$ brin`; None if the line is prose."""
     return words_of(line)[2:] if line.startswith("$ brin ") else None

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import Between
 from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Figure
-from brincli.model.tables import Between
 from brincli.play.session import Session
 from brincli.roster.dotted import join_key
 from brincli.roster.history import undone_steps
@@ -101,7 +101,7 @@ def on_paper(lines: Sequence[str], objects: Sequence[dict[str, Any]]) -> Shown:
 
 def picture(lines: Sequence[str]) -> Any:  # noqa: ANN401 - what rich can draw
     """The lines for the terminal."""
-    from brincli.render.picture import sentences as broken
+    from brincli.render.figure_cells import sentences as broken
 
     return broken(lines)
 

@@ -85,7 +85,7 @@ def in_reach(position: Position, figure: Figure) -> tuple[Light, ...]:
 def picture(chart: Chart) -> Any:  # noqa: ANN401 - what rich can draw
     """The board in colour, for the terminal on stdout."""
     from brincli.render.board import picture as picture_of
-    from brincli.render.colour import width
+    from brincli.render.terminal import width
 
     return picture_of(chart, width())
 

@@ -8,10 +8,10 @@ from brincli.games.both.questions import questions, turn_after_turn
 from brincli.line.question import Asked, asked
 from brincli.model.errors import Unusable
 from brincli.model.events import listed
+from brincli.model.fixed_numbers import MOST_TIMES, Between
 from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Roster
-from brincli.model.tables import MOST_TIMES, Between
 from brincli.odds.reckon import ByThrowing, Exactly, Reckoning
 from brincli.odds.words import Column, as_object, lines
 from brincli.play.session import Session
@@ -105,6 +105,6 @@ def draw(path: str, of: str, columns: Sequence[Column]) -> None:
 def picture(of: str, columns: Sequence[Column]) -> Any:  # noqa: ANN401 - what rich can draw
     """The chances as bars for the terminal."""
     from brincli.render.bars import Bars
-    from brincli.render.colour import height
+    from brincli.render.terminal import height
 
     return Bars(of, columns, height())

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import LIMIT, Between
 from brincli.model.keys import BOOK_KEEPING, field_of
 from brincli.model.names import nearest
 from brincli.model.numbers import whole
 from brincli.model.state import Figure
-from brincli.model.tables import LIMIT, Between
 from brincli.model.tuples import Key
 from brincli.model.values import typed_value
 

@@ -33,10 +33,10 @@ def play(
         raise Unusable(
             f"--dice {dice}: play asks for dice, --dice ask; those of one throw go behind its command"
         )
-    from brincli.commands.table import Table
+    from brincli.commands.dialogue import Dialogue
     from brincli.line.shell import remembering
 
-    table = Table(session.options.replaced(dice_typed=dice, roster_file=session.path))
+    table = Dialogue(session.options.replaced(dice_typed=dice, roster_file=session.path))
     with remembering(session.options.roster_file):
         table.lead()
     return Shown()

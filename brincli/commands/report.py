@@ -11,7 +11,7 @@ from brincli.model.result import Shown
 from brincli.play.session import Session
 from brincli.render.files import write_page
 from brincli.story.chapters import chapters
-from brincli.story.report import Told
+from brincli.story.report import Source
 from brincli.story.report import report as tree_of
 from brincli.story.tree import Document
 from brincli.story.turns import BOARDS
@@ -47,7 +47,7 @@ def report(
     if map_ not in BOARDS:
         raise Unusable(f"--map {map_}: boards are drawn {', '.join(BOARDS[:-1])} or {BOARDS[-1]}")
     sheets, warnings = sheets_of(session, rosters, campaign=campaign)
-    document = tree_of([Told(chapters(sheet), chances_of(sheet)) for sheet in sheets], map_)
+    document = tree_of([Source(chapters(sheet), chances_of(sheet)) for sheet in sheets], map_)
     lines = list(written(document, form, dice=dice))
     told: dict[str, object] = {"form": form, "file": output, "page": None}
     if output is None:

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple
 
 from brincli.games import GAMES
-from brincli.games.book import CLAUSES, Clause, find, numbers_and_words
 from brincli.games.both.deeds import deeds
 from brincli.games.game import Game
 from brincli.games.phase import Phase
+from brincli.games.rule_book import CLAUSES, Clause, find, numbers_and_words
 from brincli.line.signature import declared
 from brincli.model.errors import Unusable
 from brincli.model.events import told_value
+from brincli.model.fixed_numbers import Rules
 from brincli.model.options import Offers
 from brincli.model.result import Shown
 from brincli.model.state import Roster
-from brincli.model.tables import Rules
 from brincli.play.session import Session
 
 ONE = next(one for one in CLAUSES if not one.is_heading)

@@ -94,9 +94,9 @@ def parts(one: Row) -> list[str]:
 
 def picture(roster: Roster, rows: list[Row]) -> Any:  # noqa: ANN401 - what rich can draw
     """The figures as a table with bars, under the name of the game; as sentences where that is too wide."""
-    from brincli.render.colour import NARROWEST, has_blocks, height, width
-    from brincli.render.picture import Paper, has_room, sentences
+    from brincli.render.figure_cells import Paper, has_room, sentences
     from brincli.render.screen import Gathered, Words, glance
+    from brincli.render.terminal import NARROWEST, has_blocks, height, width
 
     paper = Paper(width(), has_blocks(), height())
     if paper.columns < NARROWEST or not has_room(rows, paper):

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, NamedTuple
 
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import MOST_TIMES, Between
 from brincli.model.options import Offers
 from brincli.model.result import Shown
-from brincli.model.tables import MOST_TIMES, Between
 from brincli.play.many_games import Engine, Processes, here
 from brincli.play.scenario import Scenario, scenario_of
 from brincli.play.session import Session

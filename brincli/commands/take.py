@@ -10,11 +10,11 @@ from brincli.commands.naming import InUse
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, listed
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import Between
 from brincli.model.names import known_as, new_notes
 from brincli.model.options import Offers
 from brincli.model.result import Shown, Told
 from brincli.model.state import NAME
-from brincli.model.tables import Between
 from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import Book, readable, stamp
@@ -181,7 +181,7 @@ def refuse_standing(data: Mapping[str, Any], copies: Sequence[Copy], *, force: b
 
 
 def lines_standing(places: Places, path: Key) -> str:
-    """The lines of a table that stands on the roster, to be replaced; empty where there is none."""
+    """The lines of a table that stands on the roster, to be replaced; empty if there is none."""
     if lookup(places.data, path) is None:
         return ""
     lines = cut(places, path)

@@ -64,7 +64,7 @@ def side_target(roster: Roster, typed: str) -> Target:
 
 
 def meant_side(roster: Roster, typed: str) -> Target | None:
-    """The side of that name, of which there is no figure; None where there is none."""
+    """The side of that name, of which there is no figure; None if there is none."""
     name = side_meant(roster, typed)
     return side_target(roster, name) if name else None
 

@@ -7,8 +7,8 @@ from typing import Annotated, ClassVar
 
 from brincli.model.events import Event
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import Between
 from brincli.model.result import Shown, Told
-from brincli.model.tables import Between
 from brincli.play.session import Session
 from brincli.roster import store
 from brincli.roster.book import stamp

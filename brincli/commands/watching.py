@@ -20,7 +20,7 @@ Known = tuple[int, int, int] | None
 
 
 def watched(session: Session, draw: Draw) -> Shown:
-    """The view, and then again after each change of the file; Unusable where nothing can change."""
+    """The view, and then again after each change of the file; Unusable if nothing can change."""
     if session.options.at is not None:
         raise Unusable("--watch and --at exclude each other: what has been does not change")
     if session.script is not None:

@@ -52,7 +52,7 @@ class Opening(Facts):
     """How `new` makes a roster for a game: by the option `--word`, or by itself where a game is asked for.
 
     `of` says in a word what is played, `then` what is typed next; `asks` is the question for the objective,
-    empty where there is none and the option is a mark.
+    empty if there is none and the option is a mark.
     """
 
     word: str
@@ -175,7 +175,7 @@ class Game:
         return self._asked("due", iter(()), roster)
 
     def did(self, deed: str) -> str:
-        """A deed that a figure has done, in a word; empty where it is not told."""
+        """A deed that a figure has done, in a word; empty if it is not told."""
         words: dict[str, str] = getattr(self.sequence, "DID", {})
         return words.get(deed.partition(":")[0], "")
 

@@ -10,7 +10,7 @@ from brincli.model.tuples import Tuple
 
 
 @facts
-class Held(Event):
+class MoraleThrown(Event):
     """A figure's morale throw, or why it need not throw."""
 
     event: ClassVar[str] = "morale"
@@ -55,4 +55,4 @@ class Morale(Tuple):
 
 def excuse(_: Dice, outcome: Outcome, figure: Figure, reason: str, notes: tuple[str, ...] = ()) -> Outcome:
     """The outcome with why that figure need not throw morale."""
-    return outcome.then(Held(figure=figure.name, status=figure.status, reason=reason, notes=notes))
+    return outcome.then(MoraleThrown(figure=figure.name, status=figure.status, reason=reason, notes=notes))

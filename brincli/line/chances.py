@@ -53,7 +53,7 @@ def of_line(
 
 
 def told_before(event: Mapping[str, Any]) -> Fraction | None:
-    """The chance that was told by --odds; None where none was."""
+    """The chance that was told by --odds; None if none was."""
     odds = event.get("odds")
     try:
         chance = Fraction(str(odds.get("p"))) if isinstance(odds, dict) else None
@@ -68,7 +68,7 @@ def was_thrown(event: Mapping[str, Any]) -> bool:
 
 
 def reckon(line: Line, values: Values, known: dict[object, list[Fraction]]) -> list[Fraction]:
-    """The chances of a yes to each question of a command from those values; none where it cannot be."""
+    """The chances of a yes to each question of a command from those values; none if it cannot be."""
     roster, wrongs = decode(values.data)
     if wrongs:
         return []

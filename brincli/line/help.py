@@ -8,7 +8,7 @@ from brincli.games.game import Listed
 from brincli.line.examples import Examples, examples_in, first_examples
 from brincli.line.signature import Declared, Parameter
 from brincli.model.options import Shared
-from brincli.render.colour import columns as columns_of_page
+from brincli.render.terminal import columns as columns_of_page
 
 FARTHEST = 24
 """Columns that the words of an entry may take before what is said of it goes into a line below."""

@@ -8,7 +8,7 @@ from itertools import cycle
 
 from brincli import __version__
 from brincli.catalogue import ABOUT, COMMANDS, GROUPS
-from brincli.games.book import CLAUSES
+from brincli.games.rule_book import CLAUSES
 from brincli.line.examples import examples_in
 from brincli.line.help import lettered
 from brincli.line.signature import Declared, Parameter, declared

@@ -8,9 +8,9 @@ from brincli.catalogue import COMMANDS
 from brincli.games.both.questions import questions, turn_after_turn
 from brincli.games.prospect import Prospect, Question
 from brincli.line.call import bound, no_roster, refuse_out_of_time, taking_roster
+from brincli.line.parsing import read
 from brincli.line.reading import in_order
 from brincli.line.signature import Declared, declared
-from brincli.line.well_read import read
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Outcome, listed

@@ -154,7 +154,7 @@ def switches_of(name: str) -> dict[str, Switch]:
 
 
 def argument_at(told: Declared, before: Sequence[str]) -> Parameter | None:
-    """The parameter that the next word would be; None where no more are wanted."""
+    """The parameter that the next word would be; None if no more are wanted."""
     arguments = [one for one in told.parameters if not one.option]
     at = sum(1 for word in before if not (told.listed.roster_too and is_roster(word)))
     if at < len(arguments):

@@ -51,7 +51,7 @@ class Judged(NamedTuple):
 
     @property
     def as_thrown(self) -> bool | None:
-        """Whether all is as the file has it; None where nothing can be said."""
+        """Whether all is as the file has it; None if nothing can be said."""
         return None if self.unjudged else not (self.differences or self.refused)
 
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from brincli.catalogue import COMMANDS
 from brincli.line.call import Line, call
+from brincli.line.parsing import read
 from brincli.line.reading import in_order
 from brincli.line.signature import Declared, declared
-from brincli.line.well_read import read
 from brincli.model.errors import Unreachable, Unusable
 from brincli.model.names import nearest
 from brincli.model.options import Options

@@ -17,10 +17,10 @@ from brincli.games import CLAUSE
 from brincli.games.game import Listed
 from brincli.model.dice import Dice
 from brincli.model.facts import Facts, record
+from brincli.model.fixed_numbers import Between
 from brincli.model.numbers import ANY
 from brincli.model.options import NOTHING, Offers, Shared, Short, shared_by
 from brincli.model.state import Figure, Roster, Side, Spell, Table
-from brincli.model.tables import Between
 
 NAMES = {Figure: Offers("figures"), Side: Offers("sides"), Spell: Offers("spells"), Table: Offers("tables")}
 """What is offered for a parameter of a kind that is looked up on the roster."""

@@ -77,7 +77,7 @@ def escaped_by(letter: str, quote: str) -> str:
 
 
 def put_in(word: str, typed: Typed) -> str | None:
-    """What bash has to put in for *word* to stand there; None where that cannot be."""
+    """What bash has to put in for *word* to stand there; None if that cannot be."""
     if not word.startswith(typed.fixed):
         return None
     rest = word[len(typed.fixed) :]

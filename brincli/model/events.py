@@ -10,8 +10,8 @@ from typing import ClassVar, Self
 
 from brincli.model.dice import Throw
 from brincli.model.facts import Facts, facts, field
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Roster
-from brincli.model.tables import Rules
 from brincli.model.tuples import Tuple
 
 

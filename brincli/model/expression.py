@@ -3,8 +3,8 @@
 import re
 
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import ACTION_DIE, LIMIT, MOST_DICE
 from brincli.model.numbers import odd_sign
-from brincli.model.tables import ACTION_DIE, LIMIT, MOST_DICE
 from brincli.model.tuples import Tuple
 
 TERM = r"([+-]?)(?:([0-9]*)[dD]([0-9]+|%)(?:[kK]([hHlL])([0-9]+))?|(?P<number>[0-9]+))"
@@ -75,7 +75,7 @@ def number_of(match: re.Match[str]) -> int:
 
 
 def limited(digits: str, low: int, high: int, what: str) -> int:
-    """The number of those digits; Unusable where it is too small or too great."""
+    """The number of those digits; Unusable if it is too small or too great."""
     if len(digits) > 9 or not low <= int(digits) <= high:
         raise Unusable(f"{digits[:20]} {what}: there must be {low:,} to {high:,}")
     return int(digits)

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from brincli.model import readings
+from brincli.model import toml_values
 from brincli.model.deeds import Deeds, Fall
 from brincli.model.facts import Facts, record
+from brincli.model.fixed_numbers import Between, ClassDice
 from brincli.model.numbers import whole
-from brincli.model.tables import Between, ClassDice
 from brincli.model.tuples import Key
 
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
@@ -28,7 +28,7 @@ def toml_value(typed: str) -> object:
     try:
         return tomllib.loads(f"typed = {typed}")["typed"]
     except tomllib.TOMLDecodeError:
-        raise ValueError(f"expected a TOML value, got {readings.shown(typed)}") from None
+        raise ValueError(f"expected a TOML value, got {toml_values.shown(typed)}") from None
 
 
 def quoted(word: str) -> str:
@@ -51,7 +51,7 @@ def typed_toml(key: Key, typed: str) -> Any:
 def typed_stops(key: Key, typed: str) -> Any:
     """A list as TOML spells it, or its bare words: move,fire."""
     bare = [word for word in typed.replace(",", " ").split() if word]
-    return readings.stops(key, bare) if "[" not in typed else typed_toml(key, typed)
+    return toml_values.stops(key, bare) if "[" not in typed else typed_toml(key, typed)
 
 
 def typed_number(key: Key, typed: str) -> int:
@@ -68,7 +68,7 @@ def typed_mark(_: Key, typed: str) -> bool:
 
 def typed_square(key: Key, typed: str) -> str:
     """A square, its column in either case."""
-    return readings.square(key, typed.upper())
+    return toml_values.square(key, typed.upper())
 
 
 def same(value: Any) -> Any:
@@ -102,21 +102,21 @@ class Kind(Facts):
 
 
 KINDS = {
-    "text": Kind(readings.text),
-    "number": Kind(readings.number, "number", typed_number),
-    "mark": Kind(readings.mark, "true or false", typed_mark),
-    "word": Kind(readings.one_of, "one of its words"),
-    "seed": Kind(readings.seed, "text or number"),
-    "square": Kind(readings.square, "square", typed_square),
-    "size": Kind(readings.size, "text such as `30x20`"),
-    "deeds": Kind(readings.deeds, written=deeds_line),
-    "fall": Kind(readings.fall, written=fall_line),
-    "cards": Kind(readings.cards, "text of cards", written=" ".join),
-    "hit table": Kind(readings.hit_table, "six pairs", typed_toml, rows),
-    "class dice": Kind(readings.class_dice, "table of classes", typed_toml, ClassDice._asdict),
-    "dice": Kind(readings.dice, "text such as `2d6`"),
-    "rows": Kind(readings.rows, "table of totals", typed_toml, dict),
-    "legend": Kind(readings.legend, "table of characters", typed_toml, dict),
-    "effects": Kind(readings.effects, "table of turns", typed_toml, dict),
-    "stops": Kind(readings.stops, "list of `move`, `fire`, `combat`, `cast`", typed_stops, list),
+    "text": Kind(toml_values.text),
+    "number": Kind(toml_values.number, "number", typed_number),
+    "mark": Kind(toml_values.mark, "true or false", typed_mark),
+    "word": Kind(toml_values.one_of, "one of its words"),
+    "seed": Kind(toml_values.seed, "text or number"),
+    "square": Kind(toml_values.square, "square", typed_square),
+    "size": Kind(toml_values.size, "text such as `30x20`"),
+    "deeds": Kind(toml_values.deeds, written=deeds_line),
+    "fall": Kind(toml_values.fall, written=fall_line),
+    "cards": Kind(toml_values.cards, "text of cards", written=" ".join),
+    "hit table": Kind(toml_values.hit_table, "six pairs", typed_toml, rows),
+    "class dice": Kind(toml_values.class_dice, "table of classes", typed_toml, ClassDice._asdict),
+    "dice": Kind(toml_values.dice, "text such as `2d6`"),
+    "rows": Kind(toml_values.rows, "table of totals", typed_toml, dict),
+    "legend": Kind(toml_values.legend, "table of characters", typed_toml, dict),
+    "effects": Kind(toml_values.effects, "table of turns", typed_toml, dict),
+    "stops": Kind(toml_values.stops, "list of `move`, `fire`, `combat`, `cast`", typed_stops, list),
 }

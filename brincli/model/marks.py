@@ -18,7 +18,7 @@ def marks_of(roster: Roster) -> dict[str, str]:
 
 def every_mark(roster: Roster) -> dict[str, str]:
     """A mark for each figure of the file, all different: a number and its first letter, a capital on the
-    player's side; none where there is no board.
+    player's side; none if there is no board.
 
     The number is its own, `2g` for goblin 2, where no other figure has it; else the next that is free. No two
     marks differ in case alone, and none looks like a square. A mark depends on no status and on no square, so
@@ -42,7 +42,7 @@ def every_mark(roster: Roster) -> dict[str, str]:
 
 
 def on_board(roster: Roster) -> list[Figure]:
-    """The figures that have a square, the fallen among them; none where there is no board."""
+    """The figures that have a square, the fallen among them; none if there is no board."""
     if roster.board is None:
         return []
     return [figure for figure in roster.figures if figure.at and figure.status not in ("left", "gone")]

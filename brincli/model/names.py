@@ -207,7 +207,7 @@ def refuse_parts(ranks: Ranks, typed: Sequence[str], first: str, word: str) -> N
 
 
 def whole_name(names: Known, typed: Sequence[str]) -> str:
-    """The one name that the words are together; empty where there is none."""
+    """The one name that the words are together; empty if there is none."""
     found = names.meant(" ".join(typed), BEGUN)[1] if len(typed) > 1 else []
     return found[0] if len(found) == 1 else ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from brincli.model.errors import Unusable
-from brincli.model.tables import LIMIT, Between
+from brincli.model.fixed_numbers import LIMIT, Between
 
 SIGNS = {
     "\u2212": "the minus sign U+2212",
@@ -25,7 +25,7 @@ ANY = Between(-LIMIT, LIMIT, "numbers")
 
 
 def odd_sign(typed: str) -> str | None:
-    """What to say of a typographic sign in *typed*; None where there is none."""
+    """What to say of a typographic sign in *typed*; None if there is none."""
     found = next((SIGNS[letter] for letter in typed if letter in SIGNS), None)
     return f"'{typed[:SHOWN]}' has {found}: type a plain - or +" if found else None
 

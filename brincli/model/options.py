@@ -6,8 +6,8 @@ from typing import Literal
 
 from brincli.model.errors import Unusable
 from brincli.model.facts import Facts, record
+from brincli.model.fixed_numbers import MOST_TIMES, Between
 from brincli.model.numbers import whole
-from brincli.model.tables import MOST_TIMES, Between
 from brincli.model.tuples import Tuple
 
 

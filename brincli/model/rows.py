@@ -6,9 +6,9 @@ from graphlib import CycleError, TopologicalSorter
 from typing import NamedTuple
 
 from brincli.model.expression import Sum, sum_of
+from brincli.model.fixed_numbers import MOST_DICE
 from brincli.model.names import nearest
 from brincli.model.state import Table
-from brincli.model.tables import MOST_DICE
 
 MOST_THROWS = 100
 """No result of a table needs more throws on other tables than this."""
@@ -38,7 +38,7 @@ class Flaw(NamedTuple):
 
 
 def span_of(key: str) -> tuple[int, int] | None:
-    """The lowest and highest total of a row; None where its key is neither a number nor a span."""
+    """The lowest and highest total of a row; None if its key is neither a number nor a span."""
     found = _SPAN.fullmatch(key)
     if not found:
         return None

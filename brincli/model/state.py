@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import Literal, Self, get_args
 
 from brincli.model.deeds import EARLIER, Deeds, Effect, Fall
-from brincli.model.tables import HitTable, Rules
+from brincli.model.fixed_numbers import HitTable, Rules
 from brincli.model.tuples import Named, Tuple, key, named, with_one
 
 Status = Literal["active", "running", "out", "left", "dead", "gone"]

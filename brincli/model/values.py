@@ -20,7 +20,7 @@ def from_typed(key: Key, typed: str) -> Any:
 
 
 def to_toml(key: Key, value: object) -> Any:
-    """What the file holds for a value of the state; None where the key is left out."""
+    """What the file holds for a value of the state; None if the key is left out."""
     return KINDS[key.kind].written(value)
 
 

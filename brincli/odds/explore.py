@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 from brincli.model.dice import Dice, Plan, Step, Throw
 from brincli.model.errors import Unusable
 from brincli.model.expression import Pool
-from brincli.odds.chain import Chain
+from brincli.odds.markov import Chain
 from brincli.odds.rounds import Position, Rounds
 from brincli.odds.totals import reach, totals, work
 from brincli.odds.weights import Tally, Weights
@@ -46,7 +46,7 @@ class Exploring(Dice):
     """Dice that fall every way, one after another: the rule is thrown again for each.
 
     Equal results are merged wherever the rule says that nothing else matters (`sub`,
-    `until_decided`, `each`, `play`). Raises Unusable where there are more than *most* ways.
+    `until_decided`, `each`, `play`). Raises Unusable if there are more than *most* ways.
     """
 
     def __init__(self, most: int = MOST) -> None:

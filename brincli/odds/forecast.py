@@ -33,9 +33,9 @@ class Mean(NamedTuple):
 class Forecast(NamedTuple):
     """All that can be expected.
 
-    `success` is None where nothing is asked; `asked` is what to call it, nothing if an outcome says it.
+    `success` is None if nothing is asked; `asked` is what to call it, nothing if an outcome says it.
     `outcomes` are what can come, `then` what follows.
-    `thrown` is how many times it was thrown for that, None where it was worked out. `answers` are the
+    `thrown` is how many times it was thrown for that, None if it was worked out. `answers` are the
     chances of a yes to each event, if it comes.
     """
 

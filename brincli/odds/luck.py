@@ -46,7 +46,7 @@ class Luck(NamedTuple):
 class Faces(NamedTuple):
     """How often each face of the player's own dice of one kind fell; `tail`: how often fair ones do so badly.
 
-    `tail` is None where there are too few throws for chi-square.
+    `tail` is None if there are too few throws for chi-square.
     """
 
     die: str

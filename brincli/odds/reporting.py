@@ -157,7 +157,7 @@ def report(dice: Dice, outcome: Outcome, step: Step[Outcome]) -> Outcome:
 
 
 def answer(dice: Dice, rule: Callable[[Dice], Outcome], before: Roster) -> bool | None:
-    """Whether all events of the rule succeed; None where none of them is a question. All are told."""
+    """Whether all events of the rule succeed; None if none of them is a question. All are told."""
     outcome = rule(dice)
     past, new = split_past(outcome)
     for place, told in enumerate(new):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
 from brincli.model.dice import Plan, Step
-from brincli.odds.chain import Chain, Edges
+from brincli.odds.markov import Chain, Edges
 from brincli.odds.weights import Weights
 
 S = TypeVar("S")

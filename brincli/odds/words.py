@@ -25,7 +25,7 @@ FINEST = 8
 
 
 class Column(NamedTuple):
-    """A forecast under one set of rules; `label` is empty where there is only one."""
+    """A forecast under one set of rules; `label` is empty if there is only one."""
 
     label: str
     forecast: Forecast
@@ -160,7 +160,7 @@ def as_object(of: str, column: Column) -> dict[str, object]:
 
 
 def foretold(rule: Callable[[Dice], Outcome], before: Roster) -> tuple[str, list[dict[str, object]]]:
-    """The chance of a rule as a line, empty where it asks nothing, and the chance of each event that asks."""
+    """The chance of a rule as a line, empty if it asks nothing, and the chance of each event that asks."""
     forecast = of_rule(rule, before, Exactly())
     if forecast.success is None:
         return "", []

@@ -21,7 +21,7 @@ class Cluster:
         self._address = address
 
     def __call__(self, blocks: Iterator[Block]) -> Iterator[Counted]:
-        """Raises Unreachable where nobody answers at that address, or no worker is there."""
+        """Raises Unreachable if nobody answers at that address, or no worker is there."""
         try:
             from distributed import Client
         except ImportError:

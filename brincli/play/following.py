@@ -40,7 +40,7 @@ class Closed(Event):
         return "closed"
 
 
-class Game:
+class NextGame:
     """The next game as it stands in its new file: its events, and both files as they are to be."""
 
     def __init__(self, session: Session, rule: Rule, output: str) -> None:
@@ -75,7 +75,7 @@ class Game:
 def follow(session: Session, rule: Rule, output: str) -> Shown:
     """Start the next game in a new file, and close the old one.
 
-    Raises Unreachable where the new file is there already, Unusable in a script.
+    Raises Unreachable if the new file is there already, Unusable in a script.
     """
     if session.script:
         raise Unusable("a line of a script cannot start another file: type `brin next` with -o by itself")
@@ -86,7 +86,7 @@ def follow(session: Session, rule: Rule, output: str) -> Shown:
     while True:
         refuse_to_overwrite(output, session.path)
         session.refuse_closed()
-        game = Game(session, rule, output)
+        game = NextGame(session, rule, output)
         if session.options.dry_run:
             return Shown(events=game.told)
         try:
@@ -101,7 +101,7 @@ def refuse_to_overwrite(output: str, old: str) -> None:
     """Refuse a file that is there, whatever it holds; one that was left half way is named as such."""
     if not os.path.lexists(output):
         return
-    from brincli.roster.chain import begun_from
+    from brincli.roster.campaign_files import begun_from
 
     if begun_from(output, old):
         raise Unreachable(

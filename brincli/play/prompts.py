@@ -14,7 +14,7 @@ LONGEST = 1_000_000
 
 
 def answers() -> Iterator[str]:
-    """The lines of stdin as they are typed; none where it is closed. Raises Unusable for what is no text."""
+    """The lines of stdin as they are typed; none if it is closed. Raises Unusable for what is no text."""
     if sys.stdin is None:
         return
     try:

@@ -65,7 +65,7 @@ def ending_of(scenario: Scenario, over: Over) -> str:
 
 
 def scenario_of(roster: Roster, limit: int) -> Scenario:
-    """The game as it stands, ready to be played; Unusable where there are not two sides to play it.
+    """The game as it stands, ready to be played; Unusable if there are not two sides to play it.
 
     The player's sides are those that are marked, else the first; all others are their enemies.
     """
@@ -86,7 +86,7 @@ def scenario_of(roster: Roster, limit: int) -> Scenario:
 
 
 def kind_of(roster: Roster) -> WholeGame:
-    """The kind of whole game of the first game that the roster is of; Unusable where none has one."""
+    """The kind of whole game of the first game that the roster is of; Unusable if none has one."""
     games = games_of(roster)
     found = next(filter(None, (game.whole_game(roster) for game in games)), None)
     if found is None:

@@ -55,7 +55,7 @@ class Session:
 
     @property
     def book(self) -> Book | None:
-        """The roster file of this command; None where none is named and none is here."""
+        """The roster file of this command; None if none is named and none is here."""
         if self._book is None and (path := roster_path(self.options.roster_file, os.environ)):
             self._book = self.opened(path)
         return self._book
@@ -81,7 +81,7 @@ class Session:
         return self.book
 
     def refuse_closed(self) -> None:
-        """Raise Unusable where the game goes on in another file."""
+        """Raise Unusable if the game goes on in another file."""
         if (book := self.book) and (follower := book.follower()):
             from brincli.roster.closing import beside
 
@@ -203,7 +203,7 @@ class Session:
 
 
 def thrown_with(dice: Dice, rule: Rule, roster: Roster | None) -> tuple[Outcome, Dice]:
-    """The rule thrown on the roster with these dice; Unusable where told ones are left over.
+    """The rule thrown on the roster with these dice; Unusable if told ones are left over.
 
     Where the answer was no without a die, that answer is told with it.
     """
@@ -233,7 +233,7 @@ def unrecorded() -> str:
 def roster_path(named: str | None, environment: Mapping[str, str]) -> str | None:
     """The roster of this command: named, else of $BRIN_ROSTER, else roster.toml here if it exists.
 
-    Raises Unreachable where one is named and is not there.
+    Raises Unreachable if one is named and is not there.
     """
     name = named if named is not None else environment.get("BRIN_ROSTER") or None
     if name is None:

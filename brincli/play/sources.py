@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from brincli.model.dice import Dice, Source
 from brincli.model.errors import Unusable
-from brincli.model.tables import LIMIT
+from brincli.model.fixed_numbers import LIMIT
 
 if TYPE_CHECKING:
     from hashlib import _Hash as HASH

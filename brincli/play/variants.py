@@ -6,11 +6,11 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import Rules
 from brincli.model.keys import NAMED, TABLES
 from brincli.model.names import figure_named
 from brincli.model.numbers import whole
 from brincli.model.state import Roster
-from brincli.model.tables import Rules
 from brincli.roster import store
 from brincli.roster.book import Book, located
 from brincli.roster.decode import Wrong, decode

@@ -14,7 +14,7 @@ from brincli.model.errors import BrinError, Failed, Unread, Unshown
 from brincli.model.options import Options
 from brincli.model.result import Asked, Done, Shown
 from brincli.model.visible import visible
-from brincli.render.colour import (
+from brincli.render.terminal import (
     NARROWEST,
     as_on_terminal,
     bar,
@@ -178,7 +178,7 @@ def drawn(shown: Shown, *, colour: bool, terminal: bool) -> Iterable[str]:
     """The picture on a terminal, the plain lines elsewhere."""
     if shown.picture is None or not terminal:
         return (fitted(visible(line), terminal=terminal) for line in shown.lines)
-    from brincli.render.picture import as_lines
+    from brincli.render.figure_cells import as_lines
 
     return as_lines(shown.picture(), colour=colour)
 

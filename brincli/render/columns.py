@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from brincli.model.visible import visible
-from brincli.render.picture import FAINT, GAP, Paper, laid_out, sentences, widths_of
+from brincli.render.figure_cells import FAINT, GAP, Paper, laid_out, sentences, widths_of
 
 
 def columns(
@@ -14,7 +14,7 @@ def columns(
 ) -> RenderableType | None:
     """The lines, then the rows under their heads; columns in which nobody has anything are left out.
 
-    None where the table is wider than the paper.
+    None if the table is wider than the paper.
     """
     kept = [place for place, _ in enumerate(heads) if any(row[place] for row in rows)]
     if not kept:

@@ -6,7 +6,7 @@ from typing import Any, Self
 from brincli.model.visible import visible
 from brincli.play.many_games import Counted
 from brincli.play.worth import Wanted
-from brincli.render.colour import is_terminal
+from brincli.render.terminal import is_terminal
 
 
 class Progress:

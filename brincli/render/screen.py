@@ -8,7 +8,7 @@ from rich.text import Text
 
 from brincli.games.both.glance import Row
 from brincli.model.visible import visible
-from brincli.render.picture import FAINT, GAP, Paper, fitting, has_room, laid_out, shortened, widths_of
+from brincli.render.figure_cells import FAINT, GAP, Paper, fitting, has_room, laid_out, shortened, widths_of
 
 HALF = 36
 """Columns that half a screen must have, for the figures to stand side by side."""

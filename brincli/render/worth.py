@@ -26,7 +26,7 @@ class Beside(NamedTuple):
 
     @property
     def several(self) -> str:
-        """What tells the several apart: the key, or `rules`; empty where there is only one."""
+        """What tells the several apart: the key, or `rules`; empty if there is only one."""
         return self.key or ("rules" if self.label else "")
 
     @property

@@ -53,7 +53,7 @@ class Book:
         return (f"{self._read.path}: {line}",) if line else ()
 
     def follower(self) -> str:
-        """The file in which the game goes on; empty where it goes on in this one."""
+        """The file in which the game goes on; empty if it goes on in this one."""
         if '"follower":' not in self._sheet.log:
             return ""
         from brincli.roster.closing import follower_of
@@ -78,7 +78,7 @@ class Book:
         return self._history
 
     def held(self, path: Path) -> object:
-        """The value that the file has for a key, with what was played since; None where it has none."""
+        """The value that the file has for a key, with what was played since; None if it has none."""
         if path in self._now:
             return self._now[path]
         return lookup(self._sheet.data, path)

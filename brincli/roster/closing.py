@@ -39,7 +39,7 @@ def fingerprint(sheet: Sheet) -> str:
 
 
 def closing_of(sheet: Sheet) -> Closing | None:
-    """How a file is closed; None where the game goes on in it. Raises Invalid for a log that is spoilt."""
+    """How a file is closed; None if the game goes on in it. Raises Invalid for a log that is spoilt."""
     if _SIGN not in sheet.log:
         return None
     for line in reversed(stacks(record_of(sheet))[0]):
@@ -49,7 +49,7 @@ def closing_of(sheet: Sheet) -> Closing | None:
 
 
 def follower_of(sheet: Sheet) -> str:
-    """The file in which the game goes on; empty where it goes on in this one, or the log cannot be read."""
+    """The file in which the game goes on; empty if it goes on in this one, or the log cannot be read."""
     try:
         closing = closing_of(sheet)
     except Invalid:
@@ -58,7 +58,7 @@ def follower_of(sheet: Sheet) -> str:
 
 
 def closing_in(line: Line) -> Closing | None:
-    """How a line of the log closes its file; None where it does not."""
+    """How a line of the log closes its file; None if it does not."""
     for event in line.events:
         if event.get("event") == CLOSED and isinstance(event.get("follower"), str):
             return Closing(line.step, event["follower"], str(event.get("hash")))

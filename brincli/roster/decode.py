@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from brincli.model.errors import BrinError
+from brincli.model.fixed_numbers import Rules
 from brincli.model.keys import NAMED, TABLES, field_of
-from brincli.model.readings import shown
 from brincli.model.state import IN_PLAY, Board, Deck, Figure, Game, Roster, Side, Spell, Table
-from brincli.model.tables import Rules
+from brincli.model.toml_values import shown
 from brincli.model.tuples import Key, Tuple
 from brincli.model.values import from_toml
 

@@ -37,7 +37,7 @@ def is_bare(part: str) -> bool:
 
 
 def lookup(data: Mapping[str, Any], path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
-    """The value at a path of nested tables; None where it leads nowhere."""
+    """The value at a path of nested tables; None if it leads nowhere."""
     found: Any = data
     for part in path:
         found = found.get(part) if isinstance(found, Mapping) else None

@@ -38,7 +38,7 @@ class Lines(dict[str, Any]):
 
 
 def cut(places: Places, path: Path) -> Lines | None:
-    """The lines of a table; None where it does not stand under headings of its own."""
+    """The lines of a table; None if it does not stand under headings of its own."""
     heads = heads_of(places, path)
     if not heads or any(
         pair.path[: len(path)] == path and pair.head not in heads for pair in places.layout.pairs
@@ -92,7 +92,7 @@ def last_line(places: Places, number: int) -> int:
 def found_again(places: Places, lines: Lines) -> tuple[int, int]:
     """The span of lines that were put into a text, with values changed and keys added since.
 
-    Raises Unusable where they are parted, or where there is a comment in them that did not come with them.
+    Raises Unusable if they are parted, or where there is a comment in them that did not come with them.
     """
     key, heads = join_key(lines.path), heads_of(places, lines.path)
     if not heads or heads != [*range(heads[0], heads[-1] + 1)]:

@@ -16,7 +16,7 @@ TURN = ("game", "turn")
 def as_of(sheet: Sheet, at: str) -> Sheet:
     """The roster as it stood after step *at* of its log, 0 before the first; `turn:N`: as that turn began.
 
-    Raises Unusable where the log has no such step or turn, or where a hand edit stands in the way.
+    Raises Unusable if the log has no such step or turn, or where a hand edit stands in the way.
     """
     record = record_of(sheet)
     step = (

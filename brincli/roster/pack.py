@@ -64,7 +64,7 @@ def holdings(pack: Pack) -> list[Path]:
 
 
 def paths_of(pack: Pack, typed: str) -> list[Path]:
-    """The tables that a typed key means; Unusable where the pack has none such."""
+    """The tables that a typed key means; Unusable if the pack has none such."""
     table, dot, name = typed.partition(".")
     if table in OF_A_GAME:
         raise Unusable(f"{typed} is of one game alone: it cannot be taken")

@@ -90,7 +90,7 @@ class Places:
         return f" {inside}" if self.text[at] in " \t" else inside
 
     def holder(self, path: Path) -> Path | None:
-        """Name the table in which a new table goes as an inline one; None where it gets a heading."""
+        """Name the table in which a new table goes as an inline one; None if it gets a heading."""
         if path[:-1] not in self.holders:
             self.holders[path[:-1]] = self._holder(path[:-1])
         return self.holders[path[:-1]]

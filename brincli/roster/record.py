@@ -83,7 +83,7 @@ def doubled(log: str, file: str, first: int) -> list[Fault]:
 
 
 def step_of(row: str) -> int | None:
-    """The step of which a row of a log tells; None where it tells of none."""
+    """The step of which a row of a log tells; None if it tells of none."""
     match = re.match(_LINE, row)
     return int(match[1]) if match and is_step(match[1]) else None
 

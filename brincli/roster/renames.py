@@ -14,7 +14,7 @@ class Rename(Tuple):
     """A table that takes another name: `figures."goblin 1"` as `figures.Grishnak`.
 
     `spelled` is how the new name is written at each of its places in the text, and `was` how the old one
-    stood there; empty where it is not known. `at` is before which of a line's settings it was done.
+    stood there; empty if it is not known. `at` is before which of a line's settings it was done.
     """
 
     table: str
@@ -40,7 +40,7 @@ def in_order(data: Mapping[str, Any], one: Rename) -> dict[str, Any]:
 
 
 def refuse(data: Mapping[str, Any], one: Rename) -> None:
-    """Raise Unusable where the table is not there, or the new name is."""
+    """Raise Unusable if the table is not there, or the new name is."""
     held = data.get(one.table)
     if not isinstance(held, dict) or not isinstance(held.get(one.old), dict):
         raise Unusable(f"{join_key((one.table, one.old))}: is not there; it was renamed or taken out by hand")
@@ -51,7 +51,7 @@ def refuse(data: Mapping[str, Any], one: Rename) -> None:
 def renamed(text: str, data: Mapping[str, Any], one: Rename) -> tuple[str, dict[str, Any], Rename]:
     """The text and its data with the name changed, and the rename with how it was spelled.
 
-    Raises Unusable where that cannot be done safely: what is written is read again and compared.
+    Raises Unusable if that cannot be done safely: what is written is read again and compared.
     """
     refuse(data, one)
     spots = spots_of(text, scan(text), (one.table, one.old))

@@ -13,7 +13,7 @@ from brincli.roster.tokens import same
 
 
 class Setting(NamedTuple):
-    """A key that a command set: its values before and after, None where there is none, a table as a whole."""
+    """A key that a command set: its values before and after, None if there is none, a table as a whole."""
 
     path: Path
     before: Any
@@ -35,7 +35,7 @@ class Values:
         self.data: dict[str, Any] = deepcopy(dict(data))
 
     def get(self, path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
-        """The value at a path; None where there is none."""
+        """The value at a path; None if there is none."""
         return lookup(self.data, path)
 
     def put(self, path: Path, value: object) -> None:

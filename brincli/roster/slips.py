@@ -29,7 +29,7 @@ def slips(data: Mapping[str, Any], roster: Roster) -> list[str]:
 
 
 def warning_of(data: Mapping[str, Any], roster: Roster) -> str:
-    """One line that names the slips of a file; empty where there are none."""
+    """One line that names the slips of a file; empty if there are none."""
     found = slips(data, roster)
     more = [f"and {len(found) - MOST_TOLD} more (`brin check` names all)"] if len(found) > MOST_TOLD else []
     return f"warning: {'; '.join([*found[:MOST_TOLD], *more])}" if found else ""
@@ -100,7 +100,7 @@ def letters(name: str) -> bool:
 
 
 def indent_of(roster: Roster) -> str:
-    """What is odd about a map that is drawn with an indent; empty where nothing is."""
+    """What is odd about a map that is drawn with an indent; empty if nothing is."""
     text = roster.board.map if roster.board else ""
     if " " not in text:
         return ""

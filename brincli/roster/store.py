@@ -52,7 +52,7 @@ def read(path: FilePath) -> Sheet:
 
 
 def text_of(name: str, raw: bytes, advice: str = "") -> str:
-    """The text that a file's bytes are, without a mark before it; Unreachable where they are not UTF-8."""
+    """The text that a file's bytes are, without a mark before it; Unreachable if they are not UTF-8."""
     try:
         return raw.removeprefix(_BOM).decode()
     except UnicodeDecodeError as error:
@@ -76,7 +76,7 @@ def next_step(log: str) -> int:
 def after(sheet: Sheet, entries: Sequence[Entry], stamp: str) -> Sheet:
     """Make the sheet as it is after some commands: their changes in its text, and a line each in its log.
 
-    `stamp` is the time in UTC, as text. Raises Unusable where a change cannot be made safely.
+    `stamp` is the time in UTC, as text. Raises Unusable if a change cannot be made safely.
     """
     from brincli.roster.fold import fold
 

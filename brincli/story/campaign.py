@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from brincli.games.both.glance import rows_of
 from brincli.model.state import Roster
-from brincli.roster.chain import Link
+from brincli.roster.campaign_files import Link
 from brincli.roster.present import in_present_names
 from brincli.roster.record import record_of
 from brincli.roster.sheet import Sheet
@@ -31,7 +31,7 @@ class Played(NamedTuple):
 class Veteran(NamedTuple):
     """A figure through its games: SP full at the start of each, whom it felled, how often it fell itself.
 
-    `bonus` is that of now, with a Hero's part; None where the figure has no SP.
+    `bonus` is that of now, with a Hero's part; None if the figure has no SP.
     """
 
     figure: str
@@ -45,25 +45,25 @@ class Veteran(NamedTuple):
     status: str
 
 
-class Told(NamedTuple):
+class GameInFile(NamedTuple):
     """A game with the file in which it stands."""
 
     file: str
     chapter: Chapter
 
 
-def games_in(links: Sequence[Link]) -> list[Told]:
+def games_in(links: Sequence[Link]) -> list[GameInFile]:
     """The games of those files, in their order, each figure in all of them under its name of now.
 
-    Raises Invalid where a record cannot be read, or comes to no game.
+    Raises Invalid if a record cannot be read, or comes to no game.
     """
-    found: list[Told] = []
+    found: list[GameInFile] = []
     names: Mapping[str, str] = {}
     for link in reversed(links):
         sheet = called(link.sheet, names)
         present = in_present_names(record_of(sheet), names)
         names = present.names
-        found[:0] = [Told(link.path, chapter) for chapter in chapters(sheet, present.lines)]
+        found[:0] = [GameInFile(link.path, chapter) for chapter in chapters(sheet, present.lines)]
     return found
 
 
@@ -76,7 +76,7 @@ def called(sheet: Sheet, names: Mapping[str, str]) -> Sheet:
     return sheet.replaced(data={**sheet.data, "figures": figures})
 
 
-def how_played(games: Sequence[Told]) -> list[Played]:
+def how_played(games: Sequence[GameInFile]) -> list[Played]:
     """How each game went."""
     return [
         Played(
@@ -108,7 +108,7 @@ def fallen_in(chapter: Chapter) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def veterans(games: Sequence[Told]) -> list[Veteran]:
+def veterans(games: Sequence[GameInFile]) -> list[Veteran]:
     """The figures of the player's sides, else of all, in the order in which they joined."""
     found: dict[str, list[tuple[Chapter, Roster]]] = {}
     for _, chapter in games:

@@ -7,8 +7,8 @@ from brincli.games import GAMES
 from brincli.games.both.glance import row_of
 from brincli.model.deeds import told_effect
 from brincli.model.events import counted
+from brincli.model.fixed_numbers import HitTable, Rules
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import HitTable, Rules
 from brincli.story.forces import does, marks, orders, sides
 
 MOST_BOXES = 100

@@ -54,7 +54,7 @@ def in_turn(phases: Sequence[object]) -> Iterator[str]:
 def chapters(sheet: Sheet, record: Sequence[Line] | None = None) -> list[Chapter]:
     """The games of a roster file: a new one begins behind each `next` that stands.
 
-    `record` is given where it is read in other names than the file has it. Raises Invalid where the record
+    `record` is given where it is read in other names than the file has it. Raises Invalid if the record
     cannot be read, or comes to no game.
     """
     record = record_of(sheet) if record is None else record

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from brincli.model.events import counted, told_value
+from brincli.model.fixed_numbers import Rules
 from brincli.model.keys import FIGURE, RULES
 from brincli.model.state import Figure, Roster, Spell
-from brincli.model.tables import Rules
 from brincli.story.states import side_tags, unit_tags
 from brincli.story.tree import Block, Paragraph, Section, Span, Table, Tag
 
@@ -50,7 +50,7 @@ NUMBERS = {"SP", "Bonus", "Move", "Charge", "Range"}
 
 
 def force_section(roster: Roster) -> Section | None:
-    """The forces; None where there is nobody."""
+    """The forces; None if there is nobody."""
     tables: list[Block] = [
         side_table(name, figures, tags_of(roster, name)) for name, figures in sides(roster)
     ]

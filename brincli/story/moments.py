@@ -34,7 +34,7 @@ class Moment(NamedTuple):
 
 
 def moment_section(chapter: Chapter, chances: Chances) -> Section | None:
-    """The key moments, in the order in which they came; None where there are none."""
+    """The key moments, in the order in which they came; None if there are none."""
     chosen = choose(chapter, chances)
     if not chosen:
         return None
@@ -92,7 +92,7 @@ def told_events(steps: Sequence[Step]) -> Iterator[tuple[Step, int, str]]:
 
 
 def as_it_fell(step: Step, place: int, chances: Chances) -> Fraction | None:
-    """The chance that an event came out as it did; None where it is not known."""
+    """The chance that an event came out as it did; None if it is not known."""
     chance, success = chances.get((step.line.step, place)), step.line.events[place].get("success")
     if chance is None or success is None:
         return None
@@ -100,7 +100,7 @@ def as_it_fell(step: Step, place: int, chances: Chances) -> Fraction | None:
 
 
 def worst_turn(chapter: Chapter) -> Iterator[Moment]:
-    """The turn in which most SP were lost, or most were killed; none where one turn is like another."""
+    """The turn in which most SP were lost, or most were killed; none if one turn is like another."""
     losses: Counter[int] = Counter()
     first: dict[int, int] = {}
     word = "SP lost"

@@ -121,7 +121,7 @@ def fell(event: dict[str, Any]) -> str:
 
 
 def by_of(event: dict[str, Any], fallen: str) -> str:
-    """Who felled them; empty where nobody was named."""
+    """Who felled them; empty if nobody was named."""
     both = (event.get("by"), event.get("target"))
     return next((name for name in both if isinstance(name, str) and name != fallen), "")
 

@@ -20,14 +20,14 @@ from brincli.story.turns import turn_sections
 SOURCES = {"hand": "by hand", "seed": "from the seed", "system": "from the system"}
 
 
-class Told(NamedTuple):
+class Source(NamedTuple):
     """What one roster file tells: its games, and the chances of its throws."""
 
     chapters: Sequence[Chapter]
     chances: Chances
 
 
-def report(told: Sequence[Told], boards: str = "turn") -> Document:
+def report(told: Sequence[Source], boards: str = "turn") -> Document:
     """The report of the games of those files, in their order; each is a chapter where there are several."""
     games = [(chapter, one.chances) for one in told for chapter in one.chapters if chapter.steps] or [
         (one.chapters[-1], one.chances) for one in told[-1:]
@@ -112,7 +112,7 @@ def sections_of(chapter: Chapter, chances: Chances, boards: str) -> Iterator[Sec
 
 
 def dice_section(chapter: Chapter, chances: Chances) -> Section | None:
-    """How many dice, by whose hand, whose luck, and how to check them; None where none was thrown."""
+    """How many dice, by whose hand, whose luck, and how to check them; None if none was thrown."""
     sources = Counter(
         str(die.get("source"))
         for step in chapter.steps

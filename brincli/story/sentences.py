@@ -70,7 +70,7 @@ def actor_of(event: Mapping[str, Any], said: str) -> str:
 def joined(first: str, second: Sentence) -> tuple[str, str] | None:
     """The end of a sentence and what follows it as one with the next, where both have one subject.
 
-    None where they cannot be joined: what stands behind the first is no plain statement.
+    None if they cannot be joined: what stands behind the first is no plain statement.
     """
     rest = second.text.removeprefix(f"{second.actor} ")
     if not second.actor or rest == second.text or not first.endswith("."):

@@ -159,7 +159,7 @@ def throws_of(events: Iterable[dict[str, Any]]) -> Iterator[Throw]:
 
 
 def came_to(event: dict[str, Any]) -> tuple[object, object]:
-    """What the throw of an event came to, and the number that it was to reach; None where it has none."""
+    """What the throw of an event came to, and the number that it was to reach; None if it has none."""
     needs, score, total = event.get("needs"), event.get("score"), event.get("total")
     if "roll" in event:
         return (event["roll"] if total is None else total), (score if needs is None else needs)

@@ -13,7 +13,7 @@ from brincli.line.app import run
 from brincli.model.marks import every_mark, marks_of
 from brincli.model.state import STATUSES, Board, Figure, Roster
 from brincli.render.board import picture
-from brincli.render.picture import as_lines
+from brincli.render.figure_cells import as_lines
 from tests.kit.boards import scene
 from tests.kit.table import Table
 from tests.kit.throwing import roster

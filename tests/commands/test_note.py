@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from brincli.line.parsing import by_typer
 from brincli.line.reading import typed_of
 from brincli.line.signature import declared
-from brincli.line.well_read import by_typer
 from tests.kit.table import Table
 
 SCENE = "[figures.a]\nfull = 9\n"

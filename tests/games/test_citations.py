@@ -4,11 +4,11 @@ import re
 from pathlib import Path
 
 from brincli.games import GAMES
-from brincli.games.book import CLAUSES
+from brincli.games.rule_book import CLAUSES
 
 HERE = Path(__file__).parent
 NUMBERS = [clause.number for clause in CLAUSES if not clause.is_heading]
-NOT_OF_THE_RULES = {"test_book.py", "test_whose_words.py", "test_citations.py"}  # they play none of them
+NOT_OF_THE_RULES = {"test_rule_book.py", "test_whose_words.py", "test_citations.py"}  # they play none of them
 
 
 def cited():

@@ -6,7 +6,7 @@ reading, a house value or an addition of ours, and must never be told as theirs.
 
 import pytest
 
-from brincli.games.book import CLAUSES
+from brincli.games.rule_book import CLAUSES
 
 BOOK = {clause.number: clause for clause in CLAUSES}
 

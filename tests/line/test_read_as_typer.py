@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brincli.catalogue import COMMANDS
+from brincli.line.parsing import by_typer
 from brincli.line.reading import typed_of
 from brincli.line.signature import declared
-from brincli.line.well_read import by_typer
 from brincli.model.errors import Unusable
 from brincli.model.result import Asked
 from tests.kit.examples import examples

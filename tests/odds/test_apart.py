@@ -11,8 +11,8 @@ from brincli.games.both.turn import turn
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
 from brincli.games.quest.parts.prospects import of_fight
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import Rules
 from brincli.odds.forecast import ROUNDING, as_told, chance, of_rule
 from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly

@@ -15,8 +15,8 @@ from brincli.games.kingdoms.parts.prospects import of_raid
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
 from brincli.games.quest.parts.prospects import of_casts, of_fight
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Roster, Side, Spell
-from brincli.model.tables import Rules
 from brincli.odds.forecast import Forecast, of_rule
 from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly

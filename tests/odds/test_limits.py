@@ -6,8 +6,8 @@ import pytest
 
 from brincli.model.errors import Unusable
 from brincli.model.expression import Pool
-from brincli.odds.chain import Chain, Edges
 from brincli.odds.explore import Exploring, distribution
+from brincli.odds.markov import Chain, Edges
 from brincli.odds.rounds import ROUND
 
 

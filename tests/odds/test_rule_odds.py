@@ -14,8 +14,8 @@ from brincli.games.quest.cast import cast
 from brincli.games.quest.hit import hit
 from brincli.games.quest.location import location
 from brincli.model.events import Outcome
+from brincli.model.fixed_numbers import HIT_TABLE, Rules
 from brincli.model.state import Figure, Roster, Side
-from brincli.model.tables import HIT_TABLE, Rules
 from brincli.odds import distribution
 from tests.kit.examples import examples
 from tests.kit.plain import plain

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from brincli.games.quest.hit import hit
 from brincli.model.dice import Throw
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import CARDS
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import CARDS
 from brincli.play.asked import AskedDice, TakenBack
 from brincli.play.sources import split_faces
 from tests.kit.throwing import played, told

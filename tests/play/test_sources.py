@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.model.dice import Throw
-from brincli.model.tables import CARDS
+from brincli.model.fixed_numbers import CARDS
 from brincli.play import sources
 from brincli.play.sources import SeededDice, SystemDice, unbiased
 

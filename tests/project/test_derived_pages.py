@@ -2,7 +2,7 @@
 
 from brincli.catalogue import COMMANDS, GROUPS
 from brincli.games import GAMES
-from brincli.games.book import CLAUSES, Clause
+from brincli.games.rule_book import CLAUSES, Clause
 from brincli.line.help import lines_of, lines_of_all, placed
 from brincli.line.signature import declared
 from tests.kit.written_pages import held, held_whole

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from brincli.model import tables
+from brincli.model import fixed_numbers
 
 ROOT = Path(__file__).parents[2]
 MODULES = {
@@ -91,7 +91,7 @@ def test_every_floor_is_there():
 
 PURE_ROOMS = ("games", "odds", "board")
 RULES = [name for name in MODULES if room_of(name) in PURE_ROOMS] + [
-    f"brincli.model.{name}" for name in ("dice", "events", "state", "tables")
+    f"brincli.model.{name}" for name in ("dice", "events", "state", "fixed_numbers")
 ]
 PURE = (
     "bisect",
@@ -111,7 +111,7 @@ DECLARING = ("__future__", "abc", "collections", "collections.abc", "typing")
 LOADING = {
     "brincli.games.game": {"importlib"},
     "brincli.model.keys": {"sys"},
-    "brincli.games.book": {"importlib", "pathlib"},
+    "brincli.games.rule_book": {"importlib", "pathlib"},
 }
 
 
@@ -175,6 +175,6 @@ def test_the_numbers_of_the_rules_stand_in_the_tables(module):
 def test_the_tables_hold_no_functions():
     assert [
         name
-        for name, value in vars(tables).items()
-        if isfunction(value) and value.__module__ == tables.__name__
+        for name, value in vars(fixed_numbers).items()
+        if isfunction(value) and value.__module__ == fixed_numbers.__name__
     ] == []

@@ -10,10 +10,10 @@ import pytest
 
 from brincli.commands.rules import steps_of
 from brincli.games import CLAUSE, GAMES
-from brincli.games.book import CLAUSES
+from brincli.games.rule_book import CLAUSES
 from brincli.line.signature import declared
+from brincli.model.fixed_numbers import Rules
 from brincli.model.keys import RULES
-from brincli.model.tables import Rules
 from tests.project.test_docs import REPOSITORY
 
 RULES_OF = {name: game for game in GAMES for name in game.commands}

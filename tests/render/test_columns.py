@@ -3,7 +3,7 @@
 import pytest
 
 from brincli.render.columns import columns
-from brincli.render.picture import Paper, as_lines
+from brincli.render.figure_cells import Paper, as_lines
 
 HEADS = ("figure", "side", "bonus", "status")
 ROWS = [("Brin", "heroes", "", "active"), ("Ulf [b]", "", "", "out")]

@@ -8,7 +8,7 @@ from rich.console import Console
 from brincli.commands.show import WORDS, gathered_of, sums
 from brincli.games.both.glance import rows_of
 from brincli.model.state import Figure, Roster
-from brincli.render.picture import Paper
+from brincli.render.figure_cells import Paper
 from brincli.render.screen import Gathered, Words, glance
 
 WARBAND = ["leader", "character 1", "character 2", *(f"warrior {number}" for number in range(1, 12))]

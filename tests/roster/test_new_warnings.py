@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brincli.model.deeds import EARLIER, Fall
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import CLASSES, STATUSES, Board, Figure, Roster, Side
-from brincli.model.tables import Rules
 from brincli.roster.checks import OF_GAME, new_warnings, warnings_about
 from tests.kit.examples import examples
 

@@ -9,9 +9,9 @@ from brincli.games.game import Game
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import MOST_NAMED
 from brincli.model.options import Offers
 from brincli.model.state import Figure, Roster, Side
-from brincli.model.tables import MOST_NAMED
 
 Ending = Literal["won", "lost", "drawn", "unplayed"]
 
@@ -124,7 +124,7 @@ def end(
 
 
 def ending_typed(roster: Roster, game: Game, typed: Sequence[Ending]) -> Ending:
-    """How the game ended; Unusable where that was not said in one word, or has been said before."""
+    """How the game ended; Unusable if that was not said in one word, or has been said before."""
     of = game.opening.of
     if roster.game.ended:
         raise Unusable(f"the {of} is already {roster.game.ended}: {game.next_typed} starts another")
@@ -141,7 +141,7 @@ def notes_of(ends: Sequence[Ends], roster: Roster) -> Iterator[str]:
 
 
 def players_side(roster: Roster) -> str | None:
-    """The one side that is the player's; None where it is none, or several."""
+    """The one side that is the player's; None if it is none, or several."""
     mine = [side.name for side in roster.sides if side.player]
     return mine[0] if len(mine) == 1 else None
 

@@ -14,7 +14,7 @@ ABSENT = ("left", "gone")
 
 
 class Row(Tuple):
-    """A figure at a glance, as `show --json` prints it; None where it has none."""
+    """A figure at a glance, as `show --json` prints it; None if it has none."""
 
     figure: str
     side: str | None
@@ -34,7 +34,7 @@ class Row(Tuple):
 
     @property
     def comes_back_to(self) -> int | None:
-        """The SP to which spent ones come back; None where none do (Source: Q8.5, Q8.8)."""
+        """The SP to which spent ones come back; None if none do (Source: Q8.5, Q8.8)."""
         if self.ceiling is None or self.sp is None or self.status not in IN_PLAY:
             return None
         return self.ceiling if self.sp < self.ceiling else None

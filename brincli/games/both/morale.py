@@ -4,7 +4,7 @@ from functools import partial
 from typing import Annotated
 
 from brincli.games import GAMES
-from brincli.games.morale import Held, excuse
+from brincli.games.morale import MoraleThrown, excuse
 from brincli.model.dice import Dice, Step
 from brincli.model.events import Outcome, house_notes
 from brincli.model.state import Figure, Roster
@@ -40,7 +40,7 @@ def morale(
     if outcome.steps:
         return outcome
     switches = (switch for one in asked for switch in one.switches)
-    return outcome.then(Held(figure=None, notes=house_notes(roster.rules, *switches)))
+    return outcome.then(MoraleThrown(figure=None, notes=house_notes(roster.rules, *switches)))
 
 
 def step_of(figure: Figure, *, force: bool) -> Step[Outcome]:

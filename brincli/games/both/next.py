@@ -95,7 +95,7 @@ def next_(
 
 
 def title_typed(roster: Roster, game: Game, typed: str | None) -> str:
-    """What the next game is called; Unusable where the last is not over, or an objective is missing.
+    """What the next game is called; Unusable if the last is not over, or an objective is missing.
 
     Source: Q2.5, Q9.4
     """

@@ -2,12 +2,12 @@
 
 from brincli.games.both.played import games_of
 from brincli.games.deed import END, Deed
+from brincli.model.fixed_numbers import EDGES
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import EDGES
 
 
 def ending(roster: Roster) -> Deed | None:
-    """The end of the game as a deed, where something speaks for it; None where nothing does.
+    """The end of the game as a deed, where something speaks for it; None if nothing does.
 
     Source: Q9.1, K8.1
     """
@@ -20,7 +20,7 @@ def ending(roster: Roster) -> Deed | None:
 
 
 def why_over(roster: Roster) -> str:
-    """What speaks for it that the game is over, in words; empty where no side is the player's."""
+    """What speaks for it that the game is over, in words; empty if no side is the player's."""
     players = {side.name for side in roster.sides if side.player}
     here = [one for one in roster.figures if players and one.is_of_this_game]
     ours = [one for one in here if one.side in players]

@@ -6,8 +6,8 @@ from brincli.model.dice import Dice
 from brincli.model.errors import permit
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts, field
+from brincli.model.fixed_numbers import ACTION_DIE, TOP_SCORE, Between
 from brincli.model.state import Roster, Side
-from brincli.model.tables import ACTION_DIE, TOP_SCORE, Between
 
 
 @facts
@@ -56,7 +56,7 @@ def lowest_roll(score: int, casualties: int, *, scale: bool) -> int:
 
 
 def counted_against(roster: Roster, side: str, *, force: bool) -> int:
-    """The casualties of a warband in percent; Unusable where nobody of it lives (Source: K3.2, K8.1)."""
+    """The casualties of a warband in percent; Unusable if nobody of it lives (Source: K3.2, K8.1)."""
     # Most actions are thrown without a warband, and most of them start brin anew.
     from brincli.games.kingdoms.casualties import casualties, why_wiped_out
 

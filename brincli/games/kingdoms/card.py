@@ -8,8 +8,8 @@ from brincli.model.dice import Dice, Throw
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts, field
+from brincli.model.fixed_numbers import CARDS, RED
 from brincli.model.state import Deck, Roster
-from brincli.model.tables import CARDS, RED
 
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}

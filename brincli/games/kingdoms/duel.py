@@ -10,8 +10,8 @@ from brincli.model.dice import Dice, Throw, procedure
 from brincli.model.errors import Unusable, permit, refuse_twice
 from brincli.model.events import Event, Outcome, house_notes, signed
 from brincli.model.facts import Facts, facts, field
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import Rules
 
 TIMES = ("", "once", "twice")
 

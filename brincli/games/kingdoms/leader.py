@@ -41,13 +41,13 @@ class Chosen(Event):
 
 
 def leader_of(roster: Roster, side: str) -> Figure | None:
-    """The side's leader that was not killed; None where it has none."""
+    """The side's leader that was not killed; None if it has none."""
     figures = roster.of_side(side)
     return next((one for one in figures if one.class_ == "leader" and one.status != "dead"), None)
 
 
 def fallen_leader(roster: Roster, side: str) -> Figure | None:
-    """The side's leader that was killed last; None where none was."""
+    """The side's leader that was killed last; None if none was."""
     dead = [one for one in roster.of_side(side) if one.class_ == "leader" and one.status == "dead"]
     return max(reversed(dead), key=lambda one: one.fell.turn, default=None)
 

@@ -9,8 +9,8 @@ from brincli.model.dice import Dice
 from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import MARCH_DICE, MARCH_DIE
 from brincli.model.state import Figure, Roster, Side
-from brincli.model.tables import MARCH_DICE, MARCH_DIE
 
 
 @facts

@@ -8,11 +8,11 @@ from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, house_notes, listed
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import MOST_MUSTERED, Between
 from brincli.model.kinds import quoted
 from brincli.model.known import squeezed
 from brincli.model.names import known_as
 from brincli.model.state import Class, Figure, Roster
-from brincli.model.tables import MOST_MUSTERED, Between
 
 SIZES = Between(1, MOST_MUSTERED, "sizes")
 NUMBERS = Between(0, MOST_MUSTERED, "numbers of figures")
@@ -68,7 +68,7 @@ def most_characters(roster: Roster, size: int) -> int:
 def band_of(roster: Roster, size: int, characters: int | None, peasants: int) -> Band:
     """The classes of a warband: as many characters as are allowed unless told, the rest warriors.
 
-    Raises Unusable where there are too many characters, or more figures than the size.
+    Raises Unusable if there are too many characters, or more figures than the size.
     Source: K1.2
     """
     most = most_characters(roster, size)

@@ -13,8 +13,8 @@ from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, Points, house_notes, listed
 from brincli.model.expression import Pool
 from brincli.model.facts import facts, field
+from brincli.model.fixed_numbers import LIMIT, SPELL_DIE, Between, Rules
 from brincli.model.state import Figure, Roster, Spell
-from brincli.model.tables import LIMIT, SPELL_DIE, Between, Rules
 
 THROWN_FOR = "spell"
 """What the dice of a cast are told to be for; those of its damage are for damage."""

@@ -10,8 +10,8 @@ from brincli.games.quest.initiative import sides_in_play
 from brincli.games.quest.parts.may import STAYED, targets_thrown_at, why_not_move
 from brincli.games.quest.parts.morale import must_throw
 from brincli.model.events import counted
+from brincli.model.fixed_numbers import DIRECTIONS
 from brincli.model.state import Figure, Roster, Spell
-from brincli.model.tables import DIRECTIONS
 
 if TYPE_CHECKING:
     from brincli.board.routes import Mover

@@ -7,9 +7,9 @@ from brincli.model.deeds import lasting
 from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, listed
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import LIMIT, Between
 from brincli.model.names import find, new_notes
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import LIMIT, Between
 
 
 @facts
@@ -73,7 +73,7 @@ def effect(
 
 
 def effect_meant(figure: Figure, typed: str) -> str:
-    """The effect of the figure that is meant; Unusable where none lies on it."""
+    """The effect of the figure that is meant; Unusable if none lies on it."""
     lying = [effect.word for effect in figure.effects]
     if not lying:
         raise Unusable(f"{figure.name} is not {typed}: nothing lies on it")

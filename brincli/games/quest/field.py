@@ -71,7 +71,7 @@ class Field:
         return self._foes[figure.side]
 
     def targets(self, figure: Figure, how: How) -> Sequence[str]:
-        """Those whom the figure may throw at now, the nearest first; none where it may not throw.
+        """Those whom the figure may throw at now, the nearest first; none if it may not throw.
 
         Source: Q1.3, Q1.5, Q3.3, Q4.2, Q5.1, Q5.2
         """
@@ -106,7 +106,7 @@ class Field:
         return [one.name for one in (*seen, *foes.loose) if one.in_play and one.name != caster.name]
 
     def apart(self, figure: Figure, target: str) -> int | None:
-        """How many squares the target is off; None where one of the two has no square."""
+        """How many squares the target is off; None if one of the two has no square."""
         other = self.by_name[target]
         if not (figure.at and other.at):
             return None

@@ -22,8 +22,8 @@ from brincli.model.dice import Dice
 from brincli.model.errors import Unusable, permit
 from brincli.model.events import Event, Outcome, Points, house_notes, signed
 from brincli.model.facts import facts, field
+from brincli.model.fixed_numbers import HERO_THROWS, LIMIT, Between, Rules
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import HERO_THROWS, LIMIT, Between, Rules
 from brincli.model.tuples import Tuple
 
 

@@ -84,7 +84,7 @@ def initiative(
 
 
 def check_sides(roster: Roster, names: Order, *, typed: bool) -> None:
-    """Raise Unusable where those sides are not two or more, each named once and able to move.
+    """Raise Unusable if those sides are not two or more, each named once and able to move.
 
     Source: Q1.2, Q2.4
     """
@@ -132,7 +132,7 @@ def order_again(dice: Dice, tied: Order, die: int) -> Order:
 
 
 def part_sides(dice: Dice, names: Order, die: int) -> tuple[Order, ...] | None:
-    """The sides by their throws, the highest first; None where all are tied."""
+    """The sides by their throws, the highest first; None if all are tied."""
     faces = {name: dice.throw(die, PURPOSE + name) for name in names}
     by_face = sorted(set(faces.values()), reverse=True)
     groups = tuple(tuple(name for name in names if faces[name] == face) for face in by_face)

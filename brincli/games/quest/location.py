@@ -5,8 +5,8 @@ from typing import ClassVar
 from brincli.model.dice import Dice
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import PLACE_DIE
 from brincli.model.state import Roster
-from brincli.model.tables import PLACE_DIE
 
 
 @facts

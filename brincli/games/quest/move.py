@@ -50,7 +50,7 @@ def move(
 
 
 def charge_along(roster: Roster, position: Position, figure: Figure, course: Course) -> Outcome:
-    """The outcome of a charge along that course; Unusable where it does not end adjacent to an enemy.
+    """The outcome of a charge along that course; Unusable if it does not end adjacent to an enemy.
 
     Source: Q3.2, Q3.3
     """

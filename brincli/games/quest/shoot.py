@@ -5,8 +5,8 @@ from typing import Annotated
 from brincli.games.quest.hit import hit
 from brincli.model.dice import Dice
 from brincli.model.events import Outcome
+from brincli.model.fixed_numbers import LIMIT, Between
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import LIMIT, Between
 
 
 def shoot(

@@ -10,8 +10,8 @@ from brincli.model.dice import Dice
 from brincli.model.errors import Unusable, refuse_twice
 from brincli.model.events import Event, Outcome, house_notes
 from brincli.model.facts import facts
+from brincli.model.fixed_numbers import DIRECTIONS
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import DIRECTIONS
 
 WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 

@@ -176,7 +176,7 @@ def able_first(place: Place, words: dict[str, str], word: str) -> dict[str, str]
 
 def clauses() -> dict[str, str]:
     """The clauses of the rules by number."""
-    from brincli.games.book import CLAUSES
+    from brincli.games.rule_book import CLAUSES
 
     return {one.number: one.title for one in CLAUSES}
 

@@ -30,7 +30,7 @@ class Names(NamedTuple):
 
 
 def names_at_hand(named: str | None) -> Names:
-    """The names of the roster that a command would play on; none where it is missing or broken.
+    """The names of the roster that a command would play on; none if it is missing or broken.
 
     *named* is a file as it is typed: a leading ~ and variables of the environment are still to be read.
     """

@@ -8,8 +8,8 @@ from brincli.games.both.turn import turn
 from brincli.games.kingdoms.card import card
 from brincli.model.dice import Throw
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import CARDS
 from brincli.model.state import Deck, Roster
-from brincli.model.tables import CARDS
 from brincli.play.sources import SeededDice
 from tests.kit.table import Table
 from tests.kit.throwing import played, roster, told

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from brincli.games.kingdoms.duel import bout, duel, strength_of, switches_of
 from brincli.model.deeds import Fall
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import CLASSES, Figure, Roster
-from brincli.model.tables import Rules
 from brincli.play.sources import SeededDice, ToldDice
 from tests.kit.throwing import figures, played, roster
 

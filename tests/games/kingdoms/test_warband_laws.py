@@ -15,8 +15,8 @@ from brincli.games.kingdoms.leader import leader
 from brincli.games.kingdoms.march import march
 from brincli.games.kingdoms.muster import muster
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Roster, Side
-from brincli.model.tables import Rules
 from brincli.play.sources import SeededDice
 from tests.kit.examples import examples
 

@@ -7,8 +7,8 @@ import pytest
 from brincli.games.quest.parts.casts import casts
 from brincli.model.dice import Dice
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Roster, Spell
-from brincli.model.tables import Rules
 from brincli.odds import distribution
 
 DEFAULT = Rules()

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from brincli.games.quest.parts.fight import Fight, Parted, fight
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import Rules
 from brincli.odds import Exploring
 from brincli.play.sources import SeededDice
 from tests.kit.examples import examples

@@ -9,7 +9,7 @@ from brincli.games.both.end import Ended, end
 from brincli.games.both.morale import morale
 from brincli.games.both.next import Started, next_
 from brincli.games.both.turn import Begun, turn
-from brincli.games.morale import Held
+from brincli.games.morale import MoraleThrown
 from brincli.games.quest.cast import Cast, cast
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import Struck, hit
@@ -180,7 +180,9 @@ def test_law_only_lost_morale_makes_a_figure_run(house, seed, moves):
     """Source: Q6.1, Q6.2, Q6.3"""
     for _, before, outcome in quest(house, seed, moves):
         fled = {
-            event.figure for event in outcome.events if isinstance(event, Held) and event.success is False
+            event.figure
+            for event in outcome.events
+            if isinstance(event, MoraleThrown) and event.success is False
         }
         for figure in outcome.roster.figures:
             if figure.status == "running" and before.figure(figure.name).status != "running":

@@ -13,7 +13,7 @@ DUELS = ("class_dice", "loot")
 
 
 def raid_asked(names: Sequence[str]) -> Callable[[Roster], Prospect[Fallen]]:
-    """The raid of the first of two sides on the second; Unusable where there are not two."""
+    """The raid of the first of two sides on the second; Unusable if there are not two."""
     if len(names) != 2:
         raise Unusable("odds raid takes two sides, as in odds raid Dumnonia Saxons")
 

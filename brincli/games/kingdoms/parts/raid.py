@@ -39,7 +39,7 @@ class Files:
 
 
 def strengths(roster: Roster, side: Side) -> tuple[Strength, ...]:
-    """What the living figures of a side throw, their names left out; Unusable where there are none."""
+    """What the living figures of a side throw, their names left out; Unusable if there are none."""
     living = [figure for figure in roster.of_side(side.name) if figure.in_play]
     if not living:
         raise Unusable(f"{side.name} has nobody to fight")

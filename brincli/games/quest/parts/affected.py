@@ -18,7 +18,7 @@ BEYOND = ("left", "dead", "gone")
 
 
 class Affected(NamedTuple):
-    """A target of a spell: the effect, the turn to whose end it lasts, the SP lost; None where none."""
+    """A target of a spell: the effect, the turn to whose end it lasts, the SP lost; None if none."""
 
     figure: str
     effect: str | None = None
@@ -34,7 +34,7 @@ class Affected(NamedTuple):
         return self.sp.before - self.sp.after if self.sp else self.loss or 0
 
     def clause(self) -> str:
-        """What came of it, in words; empty where nothing did."""
+        """What came of it, in words; empty if nothing did."""
         lost, laid = self._lost(), ""
         if self.effect and self.until is not None:
             laid = f"is {self.effect} {lasting(self.until)}"

@@ -25,7 +25,7 @@ class Pace(NamedTuple):
 
 
 def to_shoot(mover: Mover, move: int, foe: Square, reach: int) -> Course | None:
-    """The course to the first square from which the foe is within range and in sight; None where no way
+    """The course to the first square from which the foe is within range and in sight; None if no way
     leads to any.
 
     Source: Q4.2, Q7.5
@@ -38,7 +38,7 @@ def to_shoot(mover: Mover, move: int, foe: Square, reach: int) -> Course | None:
 
 
 def at_foe(grid: Grid, mover: Mover, pace: Pace, foe: Square) -> Course | None:
-    """The course of this turn at one figure; None where no way leads to a square beside it."""
+    """The course of this turn at one figure; None if no way leads to a square beside it."""
     goals = {square for square in grid.around(foe) if grid.touch(square, foe)}
     way = way_on_foot(mover, goals)
     if way is not None and len(way) <= max(pace):
@@ -73,7 +73,7 @@ def towards(mover: Mover, move: int, goals: set[Square], way: Way | None) -> Cou
 
 
 def course_of(first: Way | Crossing | None) -> Course | None:
-    """The course of the first turn of a way; None where there is no way."""
+    """The course of the first turn of a way; None if there is no way."""
     return course_over(first) if isinstance(first, Crossing) else None if first is None else Course(first)
 
 

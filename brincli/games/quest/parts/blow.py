@@ -6,8 +6,8 @@ from brincli.model.deeds import Fall
 from brincli.model.dice import Dice, Throw, procedure
 from brincli.model.events import Points
 from brincli.model.facts import Facts, facts, field
+from brincli.model.fixed_numbers import HIT_DIE, PLACE_DIE, HitTable, Rules
 from brincli.model.state import Figure
-from brincli.model.tables import HIT_DIE, PLACE_DIE, HitTable, Rules
 
 How = Literal["combat", "missile"]
 
@@ -109,7 +109,7 @@ def wound(rules: Rules, figure: Figure, loss: int, fall: Fall) -> Figure:
 
 
 def points_of(before: Figure, after: Figure) -> Points | None:
-    """The figure's SP around an event; None where the roster has none for it."""
+    """The figure's SP around an event; None if the roster has none for it."""
     if before.sp is None or after.sp is None or after.full is None:
         return None
     return Points(before.sp, after.sp, after.full)

@@ -3,8 +3,8 @@
 from brincli.games.ending import Change, Ends, Gain, Renewed
 from brincli.games.quest.parts.blow import attack_bonus
 from brincli.model.events import listed
+from brincli.model.fixed_numbers import MOST_NAMED, Rules
 from brincli.model.state import IN_PLAY, Figure, Roster
-from brincli.model.tables import MOST_NAMED, Rules
 
 SURVIVED = (*IN_PLAY, "left")
 """Statuses of those who live to see the end of a quest (Q9.1)."""

@@ -12,7 +12,7 @@ from brincli.games.quest.parts.flight import OUTWARD
 from brincli.games.quest.parts.movement import Course, Motive
 from brincli.games.quest.parts.notice import Eyes
 from brincli.games.quest.parts.prey import Prey
-from brincli.model.tables import EDGES
+from brincli.model.fixed_numbers import EDGES
 
 
 def errand(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Motive] | str:
@@ -31,7 +31,7 @@ def errand(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Motive] | str:
 def search(eyes: Eyes, mover: Mover, pace: Pace, prey: Prey) -> tuple[Course, Motive] | None:
     """The course to where the figure last saw its prey; at the prey, from where it sees it again.
 
-    None where it is there, or can come no nearer.
+    None if it is there, or can come no nearer.
     Source: Q7.5
     """
     grid, last = mover.grid, prey.square

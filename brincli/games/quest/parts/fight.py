@@ -17,8 +17,8 @@ from brincli.games.quest.parts.recovery import recovery
 from brincli.model.deeds import Deeds, Fall
 from brincli.model.dice import Dice, Step
 from brincli.model.errors import Unusable
+from brincli.model.fixed_numbers import HERO_THROWS, OTHER_THROWS
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import HERO_THROWS, OTHER_THROWS
 
 
 class Standing(NamedTuple):

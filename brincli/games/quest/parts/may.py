@@ -6,8 +6,8 @@ from brincli.games.quest.parts.blow import How
 from brincli.games.quest.parts.effects import why_stopped
 from brincli.model.absence import away
 from brincli.model.errors import Unusable, permit
+from brincli.model.fixed_numbers import HERO_THROWS, OTHER_THROWS
 from brincli.model.state import Figure, Roster
-from brincli.model.tables import HERO_THROWS, OTHER_THROWS
 
 SPELLBOUND = ("spell", "set")
 """Ways to be put out in the sorcery phase: by a spell, which a player records with `set`."""

@@ -3,13 +3,13 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from brincli.games.morale import Held, excuse
+from brincli.games.morale import MoraleThrown, excuse
 from brincli.games.quest.parts.may import targets_thrown_at
 from brincli.model.absence import absence
 from brincli.model.dice import Dice, Step
 from brincli.model.events import Outcome, house_notes
+from brincli.model.fixed_numbers import MORALE_DIE
 from brincli.model.state import Figure, Roster, Status
-from brincli.model.tables import MORALE_DIE
 
 SWITCHES = ("morale_stands", "morale_percent", "morale_only_in_combat")
 
@@ -89,7 +89,7 @@ def throw_morale(dice: Dice, outcome: Outcome, name: str) -> Outcome:
     stands = dice.sub(stands_firm, rules.morale_stands, name)
     status: Status = "active" if stands else "running"
     done = figure.having_done(roster.game.turn, "morale")._replace(status=status)
-    event = Held(
+    event = MoraleThrown(
         figure=name,
         needs=rules.morale_stands,
         status=status,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from brincli.games.game import Oddity
+from brincli.model.fixed_numbers import EDGES
 from brincli.model.state import Roster
-from brincli.model.tables import EDGES
 
 
 def ceilings(roster: Roster) -> Iterator[Oddity]:

@@ -11,8 +11,8 @@ from brincli.board.position import position_of
 from brincli.board.sight import sees
 from brincli.games.deed import Deed
 from brincli.model.events import Event
+from brincli.model.fixed_numbers import HERO_THROWS, OTHER_THROWS
 from brincli.model.state import Roster
-from brincli.model.tables import HERO_THROWS, OTHER_THROWS
 
 PASSED = ("morale", "end")
 """Phases that the end of the turn sees to by itself."""
@@ -59,7 +59,7 @@ class Policy:
             self._cast.add(vars(event)["by"])
 
     def _choice(self, roster: Roster, deed: Deed) -> Choice | None:
-        """The deed as it is done; None where the policy passes it over."""
+        """The deed as it is done; None if the policy passes it over."""
         if deed.phase == "sorcery":
             return Choice(deed, tuple(deed.targets[:1])) if self._casts(roster, deed) else None
         if deed.phase == "fire":

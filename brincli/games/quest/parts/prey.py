@@ -15,7 +15,7 @@ class Prey(NamedTuple):
 
 
 def prey_of(position: Position, figure: Figure) -> Prey | None:
-    """Whom the figure is after; None where it is after nobody, or they no longer stand on the board.
+    """Whom the figure is after; None if it is after nobody, or they no longer stand on the board.
 
     Source: Q7.5
     """

@@ -22,7 +22,7 @@ PARTED = {"out": "is out", "runs": "runs"}
 
 
 def fight_asked(names: Sequence[str]) -> Callable[[Roster], Prospect[State]]:
-    """The fight of the first of those names against the others; Unusable where it would be none."""
+    """The fight of the first of those names against the others; Unusable if it would be none."""
     if len(names) < 2:
         raise Unusable("odds fight takes NAME and one FOE or more, as in odds fight Brin 'goblin 1'")
     refuse_twice(names, "name each fighter once")

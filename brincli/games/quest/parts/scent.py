@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from brincli.model.dice import Dice, Throw
 from brincli.model.events import house_notes
-from brincli.model.tables import SCENT_DIE, SCENT_FOLLOWED, Rules
+from brincli.model.fixed_numbers import SCENT_DIE, SCENT_FOLLOWED, Rules
 
 WHY = "scent"
 

@@ -9,7 +9,7 @@ from brincli.board.routes import Crossing, Mover, Way, crossings, walked, way_on
 from brincli.board.squares import Square, square_named
 from brincli.games.quest.parts.movement import Course, course_over
 from brincli.model.events import counted
-from brincli.model.tables import EDGES
+from brincli.model.fixed_numbers import EDGES
 
 LIKE_A_DIRECTION = re.compile(r"(NE|SE|SW|NW|[NESW])([1-9][0-9]{0,2})")
 DIRECTION = re.compile(r"([1-9][0-9]{0,2})?(NE|SE|SW|NW|[NESW])")

@@ -101,7 +101,7 @@ def walked(start: Link, said: list[str], *, back: bool, seen: Sequence[Link] = (
 
 
 def after(one: Link) -> str:
-    """The name of the file in which the game goes on, closed or not; empty where there is none."""
+    """The name of the file in which the game goes on, closed or not; empty if there is none."""
     if one.closing:
         return one.closing.follower
     left = next(followers(one.path), None)
@@ -174,7 +174,7 @@ def between(one: Link, other: Link) -> Iterator[str]:
 
 
 def changed_since(one: Link) -> str:
-    """That a file was changed since it was closed; empty where it was not."""
+    """That a file was changed since it was closed; empty if it was not."""
     if one.closing is None or one.closing.hash == fingerprint(one.sheet):
         return ""
     return f"{one.path} was changed since it was closed (step {one.closing.step})"

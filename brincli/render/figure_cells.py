@@ -10,7 +10,7 @@ from rich.text import Text
 from brincli.games.both.glance import Row
 from brincli.model.deeds import Effect
 from brincli.model.visible import visible
-from brincli.render import colour as terminal
+from brincli.render import terminal
 
 TONES = {
     "active": "",

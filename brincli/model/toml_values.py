@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from brincli.model.deeds import STOPS, Deeds, Effect, Fall
+from brincli.model.fixed_numbers import CARDS, LIMIT, Between, ClassDice
 from brincli.model.numbers import whole
-from brincli.model.tables import CARDS, LIMIT, Between, ClassDice
 from brincli.model.tuples import Key
 
 MOST_BITS = 4_096

@@ -17,7 +17,7 @@ def key_of(deed: Deed) -> Key:
     return deed.phase, deed.word, deed.figure, deed.side
 
 
-class LedTurn:
+class GuidedTurn:
     """What the player passed over in this turn; all else follows from the roster."""
 
     def __init__(self) -> None:

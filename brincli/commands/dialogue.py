@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from brincli.commands.led_turn import LedTurn, gone_by
+from brincli.commands.guided_turn import GuidedTurn, gone_by
 from brincli.commands.picked import command_of, lacking
 from brincli.commands.show import show
 from brincli.games.both.deeds import deeds
@@ -17,17 +17,17 @@ from brincli.line.script import play_line
 from brincli.line.shell import completing, opened, typed_line
 from brincli.line.words import line_words, words_of
 from brincli.model.errors import BrinError, Unread, Unshown, Unusable
+from brincli.model.fixed_numbers import LIMIT
 from brincli.model.kinds import quoted
 from brincli.model.options import Options
 from brincli.model.result import Done, Shown
 from brincli.model.state import Roster
-from brincli.model.tables import LIMIT
 from brincli.play.asked import GivenUp
 from brincli.play.prompts import LEAVING, prompt
 from brincli.play.session import Session
 from brincli.render import INTERRUPTED, complain, fitted, line_ended
 from brincli.render import show as put_out
-from brincli.render.colour import is_terminal
+from brincli.render.terminal import is_terminal
 
 if TYPE_CHECKING:
     from brincli.roster.book import Book
@@ -44,12 +44,12 @@ Where a word such as SQUARE or SCORE is asked for, - passes that over; q or noth
 Anything else is a command, as at the prompt: due lists all that is open, help tells of the commands."""
 
 
-class Table:
-    """The player at the table: what was shown last, and what is typed."""
+class Dialogue:
+    """What was shown last, and what the player answers."""
 
     def __init__(self, own: Options) -> None:
         self._own = own
-        self._turn = LedTurn()
+        self._turn = GuidedTurn()
         self._shown: tuple[object, ...] = ()
         self._before: Session | None = None
         self._done: Done | None = None
@@ -87,7 +87,7 @@ class Table:
                 break
             say(f"{closed}, and so does play.")
             self._own = self._own.replaced(roster_file=path)
-            self._turn, self._shown = LedTurn(), ()
+            self._turn, self._shown = GuidedTurn(), ()
             completing(path)
             book = Session(self._own, []).must_book
         return book
@@ -195,7 +195,7 @@ def ended(roster: Roster) -> str:
 
 
 def goes_on_in(book: "Book") -> str:
-    """The file in which the game goes on, from here; empty where it goes on in this one."""
+    """The file in which the game goes on, from here; empty if it goes on in this one."""
     follower = book.follower()
     if not follower:
         return ""

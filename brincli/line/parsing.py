@@ -9,7 +9,7 @@ from brincli.model.errors import Unusable
 
 
 def read(name: str, words: Sequence[str]) -> dict[str, Any]:
-    """What is typed for each parameter of the command of that name; Unusable where it is wrong."""
+    """What is typed for each parameter of the command of that name; Unusable if it is wrong."""
     typed = typed_of(declared(name), words)
     return by_typer(name, words) if typed is None else typed
 

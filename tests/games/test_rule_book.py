@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from brincli.catalogue import COMMANDS
 from brincli.games import GAMES
-from brincli.games.book import CLAUSES, Misprint, clauses_of, find
 from brincli.games.kingdoms import KINGDOMS
 from brincli.games.quest import QUEST
+from brincli.games.rule_book import CLAUSES, Misprint, clauses_of, find
 from brincli.model.keys import RULES
 
 HERE = Path(__file__).parent

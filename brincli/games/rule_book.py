@@ -63,7 +63,7 @@ class Clause(NamedTuple):
 
     @property
     def about(self) -> str:
-        """What a section is about; empty where it is a rule from the first word."""
+        """What a section is about; empty if it is a rule from the first word."""
         return " ".join(says for mark, says in self.marked if mark == "about")
 
     @property

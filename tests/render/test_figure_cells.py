@@ -10,7 +10,7 @@ from brincli.commands.show import WORDS
 from brincli.games.both.glance import Row
 from brincli.model.deeds import Effect
 from brincli.model.visible import visible
-from brincli.render.picture import ASCII, LEAST, Paper, has_room, shortened
+from brincli.render.figure_cells import ASCII, LEAST, Paper, has_room, shortened
 from brincli.render.screen import Words, glance
 
 LONG = "the old goblin chief of the long mountain, the {}"

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from brincli.render import fitted
-from brincli.render.colour import as_on_terminal, wants_colour
+from brincli.render.terminal import as_on_terminal, wants_colour
 
 
 class Stream(io.StringIO):
