@@ -83,35 +83,40 @@ class Shell(Terminal):
 
     def lists(self, keys: str) -> str:
         """What is shown behind those keys when the tab key is pressed until there is a list."""
-        self.shown = ""
+        self.listen()
         self.press(keys)
         self.wait_for(lambda: keys.rsplit(maxsplit=1)[-1] in self.shown)
         self.shown = ""
         self.press("\t\t" if self.name == "bash" else "\t")
         self.wait_for(lambda: self.shown.count("\n") > 0 and "bob" in self.shown)
         shown = self.shown
-        self.shown = ""
-        self.give_up()
+        self.press_until("\x03", PROMPT)
         return shown
 
-    def give_up(self) -> None:
-        """Press Ctrl-C until there is a prompt: one closes the list of fish, and one on its heels is lost."""
+    def press_until(self, key: str, seen: str) -> None:
+        """Press a key, again and again, until something is seen: one that comes too early is lost."""
+        self.shown = ""
         pressed = -1.0
 
-        def prompted() -> bool:
+        def done() -> bool:
             nonlocal pressed
-            if PROMPT not in self.shown and time.monotonic() > pressed + 0.5:
-                self.press("\x03")
+            if seen not in self.shown and time.monotonic() > pressed + 0.5:
+                self.press(key)
                 pressed = time.monotonic()
-            return PROMPT in self.shown
+            return seen in self.shown
 
-        self.wait_for(prompted)
+        self.wait_for(done)
+
+    def listen(self) -> None:
+        """Wait until what is typed is taken: a letter is shown, and taken out again."""
+        self.press_until("x", "x")
+        self.press("\x15")
+        self.shown = ""
 
     def ends(self, keys: str) -> list[str]:
         """The words that brin gets when those keys are pressed, and enter."""
-        self.shown = ""
-        # A shell that is slow to show its prompt swallows the first key: then it is the space.
-        self.press(f" {keys}\r")
+        self.listen()
+        self.press(f"{keys}\r")
         self.wait_for(self.words.exists)
         words = self.words.read_text(encoding="utf-8").splitlines()
         self.words.unlink()
