@@ -10,7 +10,7 @@ from brincli.model.names import nearest
 from brincli.model.state import Figure, Roster
 from brincli.roster.changes import apart
 from brincli.roster.decode import Path, Wrong, decode
-from brincli.roster.dotted import join_key
+from brincli.roster.dotted import deeper, join_key
 from brincli.roster.slips import indent_of, sides_mistaken
 from brincli.roster.spans import line_of
 from brincli.roster.store import Sheet
@@ -89,10 +89,7 @@ def unknown(path: Path, known: list[str], value: object = None) -> Wrong:
 
 def nested(data: Mapping[str, Any], _: Roster) -> Iterator[Wrong]:
     """Tables in tables, deeper than commands go into them."""
-    level: list[tuple[str, object]] = [*data.items()]
-    for _depth in range(DEEPEST):
-        level = [(top, inner) for top, held in level if isinstance(held, dict) for inner in held.values()]
-    for top in dict.fromkeys(top for top, _ in level):
+    for top in deeper(data, DEEPEST):
         what = f"has tables in tables, more than {DEEPEST} deep, which commands may refuse: take them out"
         yield Wrong((top,), what)
 

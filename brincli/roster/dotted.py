@@ -36,6 +36,14 @@ def is_bare(part: str) -> bool:
     return part.isascii() and part.replace("-", "_").replace("_", "0").isalnum()
 
 
+def deeper(data: Mapping[str, Any], levels: int) -> list[str]:
+    """The keys of the outermost table under which tables stand in tables, more than so many levels deep."""
+    found: list[tuple[str, object]] = [*data.items()]
+    for _ in range(levels):
+        found = [(top, inner) for top, held in found if isinstance(held, dict) for inner in held.values()]
+    return [*dict.fromkeys(top for top, _ in found)]
+
+
 def lookup(data: Mapping[str, Any], path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
     """The value at a path of nested tables; None if it leads nowhere."""
     found: Any = data

@@ -5,11 +5,14 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from brincli.roster.changes import is_book_keeping
-from brincli.roster.dotted import Path, join_key, lookup
+from brincli.roster.dotted import Path, deeper, join_key, lookup
 from brincli.roster.ledger import value
 from brincli.roster.record import Line
 from brincli.roster.renames import Rename, in_order, interleaved
 from brincli.roster.tokens import same
+
+DEEPEST = 200
+"""Tables in one another that are copied; brin itself writes four."""
 
 
 class Setting(NamedTuple):
@@ -32,6 +35,8 @@ class Values:
     """The values of a file, table in table, of which single ones are set and taken away."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
+        if deeper(data, DEEPEST):  # refused here, before a copy runs out of stack in the middle of its work
+            raise RecursionError
         self.data: dict[str, Any] = deepcopy(dict(data))
 
     def get(self, path: Path) -> Any:  # noqa: ANN401 - values as tomllib gives them
