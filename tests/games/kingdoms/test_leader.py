@@ -7,12 +7,13 @@ from hypothesis import strategies as st
 from brincli.games.both.turn import turn
 from brincli.games.kingdoms.duel import duel
 from brincli.games.kingdoms.leader import choose_leader, leader, leaderless
+from brincli.games.kingdoms.sequence import due
 from brincli.model.deeds import Deeds, Fall
 from brincli.model.errors import Unusable
 from brincli.model.events import Outcome
 from brincli.model.state import STATUSES, Figure, Game, Roster, Side
 from brincli.play.sources import SeededDice
-from tests.kit.throwing import figures, played, told
+from tests.kit.throwing import figures, played, roster, told
 
 GWENT = Side("Gwent")
 
@@ -235,3 +236,15 @@ def test_where_no_leader_was_killed_nobody_is_chosen():
     game = band("Gwent", "leader active", "character active", "character active")
     dice = told("")
     assert choose_leader(dice, Outcome(game), "Gwent") == Outcome(game)
+
+
+@pytest.mark.parametrize(("status", "asked"), [("active", [("Owain", "leader")]), ("dead", [])])
+def test_a_fallen_leader_is_due_only_while_somebody_can_follow(status, asked):
+    """Source: K7.1"""
+    game = roster(
+        '[sides.Gwent]\n[figures.Owain]\nside = "Gwent"\nclass = "leader"\n'
+        'status = "dead"\nfell = "1 combat"\n'
+        f'[figures.Cei]\nside = "Gwent"\nclass = "character"\nstatus = "{status}"\n'
+        '[figures.Wat]\nside = "Gwent"\nclass = "peasant"\n'
+    )
+    assert list(due(game)) == asked

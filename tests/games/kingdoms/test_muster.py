@@ -9,6 +9,7 @@ from brincli.games.kingdoms.muster import muster
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster, Side
 from brincli.play.sources import ToldDice
+from tests.kit.table import Table
 from tests.kit.throwing import played, roster, told
 
 CEI = '[figures.Cei]\nside = "Gwent"\nclass = "leader"\n'
@@ -182,3 +183,11 @@ def test_who_fills_a_warband_up_is_counted(to, words):
     two = played(muster, Roster(), "", "Danes", size=2).roster
     (event,) = played(muster, two, "", "Danes", to=to).events
     assert str(event) == f"{words}, which is {to} strong."
+
+
+@pytest.mark.parametrize(
+    ("typed", "status"),
+    [("--size 1", 0), ("--size 0", 2), ("--size 8 --characters 0", 0), ("--size 8 --characters -1", 2)],
+)
+def test_the_least_size_is_one_and_the_least_number_of_characters_none(tmp_path, typed, status):  # K1.2
+    assert Table(tmp_path, "").brin(f"muster Gwent {typed}").status == status
