@@ -31,6 +31,7 @@ def test_what_can_happen_is_never_0_percent(chance, words):
         (Fraction(1, 6), "1 in 6"),
         (Fraction(2, 5), "1 in 2.5"),
         (Fraction(1, 1296), "1 in 1,296"),
+        (Fraction(3, 10**400), "1 in 3.33e+399"),
     ],
 )
 def test_a_chance_is_one_in_so_many(chance, words):

@@ -169,3 +169,12 @@ def test_law_what_comes_back_is_1_a_turn_and_stops_at_the_ceiling(full, cap, par
     assert game.game.turn == 2 + turns
     assert game.figure("Merlin").sp == min(ceiling, sp + turns)
     assert game.figure("Merlin").ceiling == ceiling
+
+
+def test_a_pack_that_is_shuffled_is_told_with_the_turn():  # K4.1
+    game = roster(
+        '[sides.a]\ncolour = "red"\n[figures.b]\nside = "a"\nclass = "leader"\n[deck]\ndrawn = "7H"\n'
+    )
+    shuffled = game._replace(rules=game.rules._replace(shuffle_each_turn=True))
+    assert str(played(turn, game).events[-1]) == "Turn 2 begins."
+    assert str(played(turn, shuffled).events[-1]).partition(" [")[0] == "Turn 2 begins. The pack is shuffled."

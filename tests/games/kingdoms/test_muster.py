@@ -191,3 +191,10 @@ def test_who_fills_a_warband_up_is_counted(to, words):
 )
 def test_the_least_size_is_one_and_the_least_number_of_characters_none(tmp_path, typed, status):  # K1.2
     assert Table(tmp_path, "").brin(f"muster Gwent {typed}").status == status
+
+
+@pytest.mark.parametrize("more", ["--size 9", "--characters 0", "--peasants 1"])
+def test_who_fills_a_warband_up_chooses_nothing_else(tmp_path, more):  # K8.1
+    answer = Table(tmp_path, CEI).brin(f"muster Gwent --to 9 {more}")
+    assert (answer.status, answer.out) == (2, "")
+    assert "--to brings warriors alone" in answer.err
