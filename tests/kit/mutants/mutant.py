@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from tests.kit.mutants.mutations import Mutation, mutations
 
 ROOT = Path(__file__).parents[3]
+EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 
 
 class Mutant(NamedTuple):
@@ -23,6 +24,11 @@ class Mutant(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.file}:{self.mutation}"
+
+    @property
+    def change(self) -> str:
+        """Its file, function and change, as `equivalent.txt` names it: without the line, which moves."""
+        return f"{self.file} {self.mutation.function}: {self.mutation.change}"
 
     @property
     def file(self) -> str:
@@ -61,6 +67,12 @@ def mutants_of(places: Iterable[str]) -> list[Mutant]:
     ]
     trees = {str(path.resolve()): ast.parse(path.read_bytes()) for path in sorted(paths)}
     return [Mutant(path, tree, one) for path, tree in trees.items() for one in mutations(tree)]
+
+
+def equivalents() -> frozenset[str]:
+    """The changes that are named as changing nothing; a line with # gives the reason of those below."""
+    lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def function_of(mutant: Mutant) -> FunctionType | None:

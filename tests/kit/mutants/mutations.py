@@ -50,7 +50,11 @@ class Mutation(NamedTuple):
     new: ast.AST
 
     def __str__(self) -> str:
-        return f"{self.lines.start}: {told(self.old)}  ->  {told(self.new)}"
+        return f"{self.lines.start}: {self.change}"
+
+    @property
+    def change(self) -> str:
+        return f"{told(self.old)}  ->  {told(self.new)}"
 
     def put(self, node: ast.AST) -> None:
         """Put a node into its place."""
@@ -82,6 +86,8 @@ def within(node: ast.AST, scope: str, lines: range) -> Iterator[Mutation]:
 def children(node: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
     for slot, value in ast.iter_fields(node):
         if slot in WORDS or (isinstance(node, ast.JoinedStr) and slot == "format_spec"):
+            continue
+        if isinstance(node, ast.keyword) and node.arg == "strict":  # only what can't happen is told by it
             continue
         if isinstance(value, ast.AST) and not isinstance(value, SILENT):
             yield slot, None, value
@@ -146,7 +152,7 @@ def instead_of(owner: ast.AST, slot: str, node: ast.AST, *, inside: bool) -> Ite
 def instead_of_statement(node: ast.stmt, *, inside: bool) -> Iterator[ast.AST]:
     if not inside:
         return
-    if isinstance(node, ast.Return) and not (node.value is None or is_none(node.value)):
+    if isinstance(node, ast.Return) and not (node.value is None or is_no(node.value)):
         yield ast.Return(ast.Constant(None))
     elif isinstance(node, ast.Break):
         yield ast.Continue()
@@ -156,8 +162,9 @@ def instead_of_statement(node: ast.stmt, *, inside: bool) -> Iterator[ast.AST]:
         yield ast.Pass()
 
 
-def is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def is_no(node: ast.expr) -> bool:
+    """Whether it is None, or False, in whose stead None is as good."""
+    return isinstance(node, ast.Constant) and (node.value is None or node.value is False)
 
 
 def is_sum(node: ast.BinOp, *, inside: bool) -> bool:
