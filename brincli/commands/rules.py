@@ -7,7 +7,7 @@ from brincli.games import GAMES
 from brincli.games.both.deeds import deeds
 from brincli.games.game import Game
 from brincli.games.phase import Phase
-from brincli.games.rule_book import CLAUSES, Clause, find, numbers_and_words
+from brincli.games.rule_book import CLAUSES, Clause, bears_on, find, numbers_and_words
 from brincli.line.signature import declared
 from brincli.model.errors import Unusable
 from brincli.model.events import told_value
@@ -194,8 +194,9 @@ def switch_list(rules: Rules) -> Shown:
     for key, one in RULES.items():
         value, default = (to_toml(one, held) for held in (getattr(rules, key), Rules._field_defaults[key]))
         other = "" if value == default else f", not {spelled(default)}"
-        lines.append(f"{key} = {spelled(value)}{other}: {one.told}.")
-        objects.append({"key": key, "value": value, "default": default, "says": one.told})
+        says = f"{one.says} ({', '.join(bears_on(key))})"
+        lines.append(f"{key} = {spelled(value)}{other}: {says}.")
+        objects.append({"key": key, "value": value, "default": default, "says": says})
     return Shown(lines=lines, objects=objects)
 
 

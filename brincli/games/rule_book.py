@@ -151,6 +151,11 @@ def _book_of(folder: str) -> Iterator[Clause]:
 CLAUSES: tuple[Clause, ...] = tuple(one for game in GAMES for one in _book_of(game.folder))
 
 
+def bears_on(switch: str) -> tuple[str, ...]:
+    """The numbers of the clauses that name a key of [rules]."""
+    return tuple(one.number for one in CLAUSES if switch in one.switches)
+
+
 def find(word: str) -> tuple[Clause, ...]:
     """Look up clauses (`Q5.3`), sections (`q5`), a game (`k`), and the clauses that hold all other words.
 

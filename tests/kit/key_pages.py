@@ -1,5 +1,6 @@
 """The tables of keys of docs/roster.md and docs/rules.md, made from the declarations."""
 
+from brincli.games.rule_book import bears_on
 from brincli.model.keys import HOLDERS, RULES, TABLES, field_of
 from brincli.model.kinds import KINDS
 from brincli.model.tuples import LIMIT, Key
@@ -20,12 +21,13 @@ def table_of_keys(table: str) -> str:
 def table_of_switches(letter: str) -> str:
     """The switches whose first clause has that letter: default, what for, clauses, whose the default is."""
     rows = ["| key | holds | default | what for | clause | default is |", "|---|---|---|---|---|---|"]
-    for name, key in sorted(RULES.items(), key=lambda item: item[1].clause.split(", ")[0]):
-        if key.clause.startswith(letter):
+    for name, key in sorted(RULES.items(), key=lambda item: bears_on(item[0])[0]):
+        clauses = bears_on(name)
+        if clauses[0].startswith(letter):
             more = f"; {key.more}" if key.more else ""
             kind = holds(key)
             rows.append(
-                f"| `{name}` | {kind} | {default(name, key)} | {key.says}{more} | {key.clause} |"
+                f"| `{name}` | {kind} | {default(name, key)} | {key.says}{more} | {', '.join(clauses)} |"
                 f" {WHOSE[key.whose]} |"
             )
     return "\n".join(rows)
