@@ -73,12 +73,13 @@ needs = 4
 """
 FEW = "9"
 PACKS = Path(__file__).parents[2] / "examples" / "packs"
-# What has happened before the examples of a command.
+# What has happened before each example of a command.
 BEFORE = {
     "card": ["card --card 8H"],
     "turn": ["set 'goblin 1' sp=3"],
     "morale": ["set 'goblin 1' sp=3", "set 'goblin 2' sp=2"],
     "move": ["set 'goblin 1' at=F4", "set 'goblin 2' at=J2"],
+    "effect": ["effect 'goblin 1' asleep"],
     "leader": ["set Owain status=dead"],
     "end": ["set Brin sp=0"],
     "next": ["end --won"],

@@ -11,8 +11,7 @@ from brincli.line.signature import declared
 from tests.kit.game import scene
 from tests.kit.table import Table
 
-# Examples that are each for themselves: the second would find a thrower that has thrown.
-ALONE = ("card", "cast", "end", "hit", "morale", "move", "next", "shoot", "strike")
+BEFOREHAND = "what must have happened before an example is a line of BEFORE in tests/kit/game.py"
 
 
 def wide(lines: list[str]) -> int:
@@ -23,17 +22,14 @@ def wide(lines: list[str]) -> int:
 def test_every_command_has_examples_that_can_be_typed(name, tmp_path):
     examples = examples_in(declared(name).help)
     assert examples, f"say how {name} is typed: behind 'Examples:' at the end of its function's docstring"
-    table = None
-    for line, says in examples:
-        if table is None or name in ALONE:
-            table = scene(name, tmp_path / str(len(list(tmp_path.iterdir()))))
+    for number, (line, says) in enumerate(examples):
         program, *words = shlex.split(line)
         assert (program, words[0]) == ("brin", name)
         assert says
         if "--watch" in words:
             continue  # it does not end by itself: a trial watches a real process
-        answer = table.brin(words)
-        assert answer.status == 0, (line, answer)
+        answer = scene(name, tmp_path / str(number)).brin(words)
+        assert answer.status == 0, f"{line}: {answer.err}{BEFOREHAND}"
 
 
 def test_the_first_examples_make_a_game(tmp_path):

@@ -16,7 +16,7 @@ from brincli.model.errors import Unreachable, Unusable
 from brincli.model.events import COMMON, Event, Points
 from brincli.model.result import Told
 from brincli.roster.sheet import Invalid
-from tests.kit.game import SCENE
+from tests.kit.game import SCENE, example_with, scene
 from tests.kit.table import Table
 from tests.kit.written_pages import held_whole
 
@@ -66,25 +66,50 @@ ROWS = told("The events of the rules") | told("The events of the records")
 OTHER = told("Other objects")
 
 
-def row_of(name):
-    """The row of an event as far as its class can tell it."""
-    meaning = "; ".join(f"`{field}`" for field in some(EVENTS[name]).facts())
-    return f"| {name} | {meaning} | true or false where it asks something, else null |\n"
+def row_of(name, folder):
+    """The row of an event as far as its class and the first example of its command tell it."""
+    kinds = {
+        key: str(kind)
+        for of in EVENTS[name].__mro__
+        for key, kind in vars(of).get("__annotations__", {}).items()
+    }
+    meanings = [
+        f"`{field.rstrip('_')}`{of_kind(kinds[field])}"
+        for field in EVENTS[name].defaults
+        if field not in COMMON
+    ]
+    printed = scene(name, folder).brin(example_with(name, "--json")).records if name in COMMANDS else []
+    asks = any(one["event"] == name and one["success"] is not None for one in printed)
+    return f"| {name} | {'; '.join(meanings)} | {'true or false' if asks else 'null'} |\n"
 
 
-def with_rows(page):
-    """The page with a row for every event that it has not, behind the last one of its table."""
+def of_kind(kind):
+    """What is said of a field of that kind, behind its name."""
+    said = {"tuple": "a list", "Sequence": "a list", "bool": "true or false"}
+    found = [words for word, words in said.items() if word in kind]
+    return "".join(f", {words}" for words in [*found[:1], *(["or null"] if "None" in kind else [])])
+
+
+def with_rows(page, folder):
+    """The page with a row for every event that it has not, behind that of the event before."""
+    before = {"rules": "roll", "records": "new"}
     for name, event in EVENTS.items():
         room = "rules" if event.__module__.startswith("brincli.games.") else "records"
         if name not in ROWS:
-            at = page.index(f"## The events of the {room}\n")
-            at = page.index("\n\n", page.index("|---|", at)) + 1
-            page = page[:at] + row_of(name) + page[at:]
+            at = (
+                page.index(
+                    "\n",
+                    page.index(f"\n| {before[room]} | ", page.index(f"## The events of the {room}\n")) + 1,
+                )
+                + 1
+            )
+            page = page[:at] + row_of(name, folder) + page[at:]
+        before[room] = name
     return page
 
 
-def test_the_page_has_a_row_for_every_event():
-    held_whole(PATH, with_rows(PAGE))
+def test_the_page_has_a_row_for_every_event(tmp_path):
+    held_whole(PATH, with_rows(PAGE, tmp_path / "scene"))
 
 
 @pytest.mark.parametrize("name", [name for name in EVENTS if name in ROWS])
