@@ -78,6 +78,7 @@ def test_its_roster_is_made_by_its_own_word(brin):
 def test_its_rule_is_thrown_recorded_told_and_taken_back(patrol):
     assert patrol("scan", "Vega", "--dice", "4") == "Vega finds something (4 + 2, needs 6).\n"
     assert patrol("scan", "Rigel", "-e", "--dice", "5", status=1) == "Rigel finds nothing (5, needs 6).\n"
+    assert "Vega has scanned this turn" in patrol("scan", "Vega", status=2)
     assert "Vega finds something" in patrol("log")
     patrol("undo")
     assert "Rigel finds" not in patrol("log", "--story")

@@ -1,10 +1,14 @@
-"""What is derived is made: README's commands, docs/clauses.md, the snapshot of the command line."""
+"""What is derived is made: README's commands, the clauses, the keys, the snapshot of the command line."""
+
+import pytest
 
 from brincli.catalogue import COMMANDS, GROUPS
 from brincli.games import GAMES
 from brincli.games.rule_book import CLAUSES, Clause
 from brincli.line.help import lines_of, lines_of_all, placed
 from brincli.line.signature import declared
+from brincli.model.keys import TABLES
+from tests.kit.key_pages import table_of_keys, table_of_switches
 from tests.kit.written_pages import held, held_whole
 from tests.project.test_docs import REPOSITORY
 
@@ -50,6 +54,16 @@ def test_the_page_of_the_clauses_has_each():
         for game in GAMES
     ]
     held(REPOSITORY / "docs" / "clauses.md", "clauses", "".join(tables))
+
+
+@pytest.mark.parametrize("table", sorted(set(TABLES) - {"rules"}))
+def test_the_keys_of_a_table_are_told_as_declared(table):
+    held(REPOSITORY / "docs" / "roster.md", f"keys of {table}", table_of_keys(table))
+
+
+@pytest.mark.parametrize("letter", [game.letter for game in GAMES])
+def test_the_switches_of_a_game_are_told_as_declared(letter):
+    held(REPOSITORY / "docs" / "rules.md", f"switches of {letter}", table_of_switches(letter))
 
 
 def test_the_whole_command_line_is_as_in_the_snapshot():

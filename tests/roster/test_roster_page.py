@@ -10,7 +10,6 @@ from typing import Literal
 
 import pytest
 
-from brincli.games import GAMES
 from brincli.model.keys import BOOK_KEEPING, HOLDERS, NAMED, RULES, TABLES, keys_of
 from brincli.model.kinds import KINDS
 from brincli.model.state import Roster
@@ -19,9 +18,7 @@ from brincli.model.values import from_toml, to_toml
 from brincli.roster.checks import findings
 from brincli.roster.store import read
 from tests.kit.game import SCENE
-from tests.kit.key_pages import table_of_keys, table_of_switches
 from tests.kit.table import Table
-from tests.kit.written_pages import held
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "roster.md").read_text(encoding="utf-8")
@@ -29,19 +26,9 @@ RULES_PAGE = (DOCS / "rules.md").read_text(encoding="utf-8")
 DECLARED = [(table, key, one) for table, keys in TABLES.items() for key, one in keys.items()]
 
 
-@pytest.mark.parametrize("table", sorted(set(TABLES) - {"rules"}))
-def test_the_keys_of_a_table_are_told_as_declared(table):
-    held(DOCS / "roster.md", f"keys of {table}", table_of_keys(table))
-
-
 @pytest.mark.parametrize("table", TABLES)
 def test_a_table_has_its_heading(table):
     assert f"## [{table}.NAME]\n" in PAGE if table in NAMED else f"## [{table}]\n" in PAGE
-
-
-@pytest.mark.parametrize("letter", [game.letter for game in GAMES])
-def test_the_switches_of_a_game_are_told_as_declared(letter):
-    held(DOCS / "rules.md", f"switches of {letter}", table_of_switches(letter))
 
 
 @pytest.mark.parametrize(

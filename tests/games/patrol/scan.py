@@ -4,12 +4,13 @@ from typing import Annotated, ClassVar
 
 from brincli.games.prospect import Prospect, Share
 from brincli.model.dice import Dice
+from brincli.model.errors import Unusable
 from brincli.model.events import Event, Outcome, signed
 from brincli.model.facts import facts, field
 from brincli.model.state import Figure, Roster
 
-SCAN_DIE = 6
-FOUND_FROM = 6
+SCAN_DIE = 6  # P1.1
+FOUND_FROM = 6  # P1.1
 
 
 @facts
@@ -38,6 +39,8 @@ def scan(roster: Roster, dice: Dice, ship: Annotated[Figure, "The ship that scan
         brin scan Vega           the ship scans
         brin scan Vega --dice 4  with your own die
     """
+    if "scan" in ship.deeds(roster.game.turn):
+        raise Unusable(f"{ship.name} has scanned this turn: `brin turn` begins the next")
     face = dice.throw(SCAN_DIE, "scan", ship.name)
     found = face + ship.bonus >= FOUND_FROM
     event = Scanned(figure=ship.name, face=face, skill=ship.bonus, success=found, throws=dice.taken())
