@@ -3,11 +3,12 @@
 import pytest
 
 from brincli.games.quest.cast import Cast, as_sorcery_began, pay, why_not_pay
-from brincli.games.quest.parts.affected import Affected, having_lost, loss_of, target_notes
-from brincli.model.deeds import Deeds
+from brincli.games.quest.parts.affected import Affected, affect, having_lost, loss_of, target_notes
+from brincli.model.deeds import Deeds, Effect
 from brincli.model.events import Points
-from brincli.model.state import Figure, Roster, Spell
-from tests.kit.throwing import told
+from brincli.model.rules import Rules
+from brincli.model.state import Figure, Game, Roster, Spell
+from tests.kit.throwing import told as throws
 
 ORC = Affected("orc")
 BOLT = Spell("bolt", damage="d6-2")
@@ -53,21 +54,29 @@ def test_no_more_is_taken_than_there_was(one, taken):
 @pytest.mark.parametrize(("face", "loss"), [(1, 0), (2, 0), (3, 1), (6, 4)])
 def test_damage_is_never_below_nothing(face, loss):
     """Source: Q8.9"""
-    assert loss_of(told(str(face)), BOLT, "") == loss
+    assert loss_of(throws(str(face)), BOLT, "") == loss
 
 
 def test_a_spell_without_damage_throws_none():
     """Source: Q8.9"""
-    assert [loss_of(told(""), spell, "") for spell in (None, Spell("fog"))] == [None, None]
+    assert [loss_of(throws(""), spell, "") for spell in (None, Spell("fog"))] == [None, None]
 
 
 @pytest.mark.parametrize(
-    ("caster", "after", "did"), [(True, 5, ("lost:spell:3",)), (True, 8, ()), (False, 5, ())]
+    ("caster", "before", "after", "did"),
+    [
+        (True, 8, 5, ("lost:spell:3",)),
+        (True, 8, 0, ("lost:spell:8",)),
+        (True, 8, 8, ()),
+        (True, 0, 0, ()),
+        (True, None, None, ()),
+        (False, 8, 5, ()),
+    ],
 )
-def test_what_a_caster_lost_to_a_spell_is_kept_for_its_own_cast(caster, after, did):
+def test_what_a_caster_lost_to_a_spell_is_kept_for_its_own_cast(caster, before, after, did):
     """Source: Q1.1"""
-    before = Figure("Merlin", caster=caster, sp=8, full=8)
-    assert having_lost(before, before._replace(sp=after), 3).deeds(3) == did
+    figure = Figure("Merlin", caster=caster, sp=before, full=8)
+    assert having_lost(figure, figure._replace(sp=after), 3).deeds(3) == did
 
 
 @pytest.mark.parametrize(
@@ -149,3 +158,68 @@ def test_a_target_without_sp_is_noted_where_it_is_on_the_roster():
     )
     assert target_notes(Roster(), BOLT, hurt, success=True, named=True) == ()
     assert target_notes(roster, BOLT, hurt, success=False, named=True) == ()
+    hurt_of_two = (Affected("rat", loss=1, sp=Points(5, 4, 6)), *hurt)
+    assert target_notes(roster, BOLT, hurt_of_two, success=True, named=True) == noted
+
+
+@pytest.mark.parametrize(
+    ("spell", "named", "says"),
+    [
+        (BOLT, False, ("nobody loses SP: no target was named",)),
+        (Spell("web", effect="held"), False, ("nobody is held: no target was named",)),
+        (Spell("fog"), False, ()),
+        (BOLT, True, ()),
+        (None, False, ()),
+    ],
+)
+def test_a_spell_that_is_for_somebody_and_came_over_nobody_says_so(spell, named, says):
+    """Source: Q8.9"""
+    assert target_notes(Roster(), spell, (), success=True, named=named) == says
+
+
+@pytest.mark.parametrize(
+    ("targets", "noted"),
+    [
+        ([ORC._replace(loss=3, ceiling=4)], True),
+        ([ORC, ORC._replace(loss=3, ceiling=4)], True),
+        ([ORC._replace(loss=0, ceiling=4)], False),  # nothing was lost
+        ([ORC._replace(loss=3)], False),  # it has all that it can have
+    ],
+)
+def test_the_switch_of_wounds_is_named_where_a_wound_bears_on_what_comes_back(targets, noted):
+    """Source: Q8.7"""
+    game = Roster(rules=Rules(wounds_lower_ceiling=False))
+    notes = target_notes(game, BOLT, targets, success=True, named=True)
+    assert notes == (("house rule wounds_lower_ceiling = false",) if noted else ())
+
+
+WEB = Spell("web", effect="held", turns=1)
+
+
+@pytest.mark.parametrize(
+    ("spell", "held", "told"),
+    [
+        (WEB, (), ("held", 4)),
+        (WEB, (Effect("held", 9),), ("held", 9)),  # the later end counts
+        (WEB, (Effect("held", 0),), ("held", 0)),
+        (WEB._replace(turns=None), (), ("held", 0)),
+        (Spell("fog"), (), (None, None)),
+        (None, (), (None, None)),
+    ],
+)
+def test_of_an_effect_it_is_told_how_long_it_lasts_now(spell, held, told):
+    """Source: Q8.9"""
+    game = Roster(game=Game(turn=3), figures=(Figure("orc", sp=6, full=6, effects=held),))
+    after, (one,) = affect(game, throws(""), spell, game.figures, by="Merlin")
+    assert (one.effect, one.until, one.loss, one.sp) == (*told, None, None)
+    assert dict(after.figures[0].effects).get("held") == told[1]
+
+
+def test_damage_is_done_to_the_figure_as_it_is_now_and_to_one_that_is_on_no_roster():
+    """Source: Q8.2, Q8.9"""
+    paid = Figure("Merlin", caster=True, sp=5, full=8)
+    game = Roster(figures=(paid,))
+    after, (one,) = affect(game, throws("4"), BOLT, [paid._replace(sp=8)], by="Merlin")
+    assert (after.figures[0].sp, one.sp, one.loss) == (3, Points(5, 3, 8), 2)
+    _, (nowhere,) = affect(Roster(), throws("4"), BOLT, [Figure("rat")], by="Merlin")
+    assert (nowhere.figure, nowhere.loss, nowhere.sp, nowhere.taken) == ("rat", 2, None, 2)

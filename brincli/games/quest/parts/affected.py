@@ -36,7 +36,7 @@ class Affected(NamedTuple):
     def clause(self) -> str:
         """What came of it, in words; empty if nothing did."""
         lost, laid = self._lost(), ""
-        if self.effect and self.until is not None:
+        if self.until is not None:
             laid = f"is {self.effect} {lasting(self.until)}"
         joined = ", and " if "," in lost else " and "
         return f"{self.figure} {joined.join(filter(None, (lost, laid)))}" if lost or laid else ""
@@ -95,8 +95,7 @@ def affect_one(
         after = having_lost(target, after, turn)
     until = None
     if spell and spell.effect:
-        until = turn + spell.turns if spell.turns is not None else 0
-        after = put_on(after, spell.effect, until, turn)
+        after = put_on(after, spell.effect, turn + spell.turns if spell.turns is not None else 0, turn)
         until = dict(after.effects)[spell.effect]
     return after, Affected(
         target.name,
