@@ -37,4 +37,4 @@ def has_arrived(figure: Figure) -> bool:
     """Whether the figure is at its objective, or left over an edge that is one (Source: Q7.2, Q7.4)."""
     if figure.status == "left":
         return figure.objective.lower() in EDGES
-    return figure.in_play and bool(figure.at) and figure.at.upper() == figure.objective.upper()
+    return figure.in_play and figure.at.upper() == figure.objective.upper()

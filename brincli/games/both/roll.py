@@ -20,8 +20,8 @@ class Rolled(Event):
 
     def sentence(self) -> str:
         faces = ", ".join(str(throw.face) for throw in self.throws)
-        plain = len(self.throws) == 1 and faces == str(self.total)
-        return f"{self.expression}: {self.total}" + ("." if plain or not faces else f" ({faces}).")
+        said = not faces or faces == str(self.total)
+        return f"{self.expression}: {self.total}" + ("." if said else f" ({faces}).")
 
     def outcome(self) -> str:
         return str(self.total)

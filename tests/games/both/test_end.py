@@ -317,6 +317,7 @@ def test_an_ending_is_of_the_one_side_that_is_the_players(sides, whose):
     """Source: K8.1"""
     (event,) = end(roster(sides + WAT), won=True).events
     assert (event.side, str(event).startswith("The raid is won for a")) == (whose, whose == "a")
+    assert (" for " in str(event)) == (whose is not None)
 
 
 def test_what_was_drawn_is_drawn_for_nobody_nor_is_a_quest_won_for_a_side():

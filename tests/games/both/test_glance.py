@@ -73,6 +73,11 @@ def test_spent_sp_come_back_up_to_the_ceiling_of_who_is_in_play(keys, back):
     assert row(f"[figures.Brin]\nfull = 20\n{keys}\n").comes_back_to == back
 
 
+def test_nothing_comes_back_to_who_has_no_sp():
+    """Source: Q8.5"""
+    assert row(QUEST)._replace(sp=None).comes_back_to is None
+
+
 @pytest.mark.parametrize(
     ("status", "at"), [("active", "C3"), ("running", "C3"), ("left", None), ("gone", None)]
 )

@@ -27,6 +27,13 @@ def game(**figures: str) -> str:
         (PLAYER + game(a1='status = "out"', a2='status = "left"', b1=""), "none of yours is left"),
         (PLAYER + game(a1='status = "out"', b1='status = "out"'), "no foe is left"),
         (game(a1="", b1='status = "out"'), ""),
+        (game(a1='status = "out"', b1='status = "out"'), ""),
+        (PLAYER + game(a1='objective = "D8"\nat = "D8"\nstatus = "out"', a2="", b1=""), ""),
+        (PLAYER + game(a1='objective = "D8"', a2="", b1=""), ""),
+        (
+            PLAYER + game(a1='objective = "north"\nstatus = "left"', a2="", b1=""),
+            "all objectives are reached",
+        ),
         (
             PLAYER + game(a1='objective = "D8"\nat = "D8"', a2='objective = "A1"\nat = "B1"', b1=""),
             "",

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from brincli.games.both.morale import morale
 from brincli.games.kingdoms.action import action
 from brincli.games.kingdoms.casualties import casualties, why_no_throw
+from brincli.games.kingdoms.sequence import morale_of
 from brincli.model.state import Figure, Roster, Side
 from tests.kit.throwing import played, roster
 
@@ -121,3 +122,12 @@ def test_who_throws_no_morale_for_being_of_a_warband(keys, reason):
     """Source: K6.1"""
     (figure,) = roster(f"[figures.Wat]\n{keys}\n").figures
     assert why_no_throw(figure) == reason
+
+
+@pytest.mark.parametrize(
+    ("class_", "sp", "its"), [("warrior", None, True), (None, None, False), ("warrior", 6, False)]
+)
+def test_only_who_is_of_a_warband_and_has_no_sp_is_told_that_it_throws_no_morale(class_, sp, its):
+    """Source: K6.1"""
+    figure = Figure("Wat", class_=class_, sp=sp, full=sp)
+    assert (morale_of(figure, False) is not None) == its

@@ -12,7 +12,7 @@ from brincli.model.deeds import Fall
 from brincli.model.errors import Unusable
 from brincli.model.fixed_numbers import Rules
 from brincli.model.state import CLASSES, Figure, Roster
-from brincli.play.sources import SeededDice, ToldDice
+from brincli.play.sources import SeededDice, ToldDice, split_faces
 from tests.kit.throwing import figures, played, roster
 
 BANDS = """
@@ -256,3 +256,31 @@ def test_a_duel_names_the_switches_on_which_it_hung(one, other, several, keys):
     """Source: K5.2, K5.3"""
     fighters = (Figure("a", loot=one), Figure("b", loot=other))
     assert switches_of(*fighters, several=several) == keys
+
+
+class Watched(ToldDice):
+    """Told dice that keep how often a throw was said to be one again."""
+
+    ties = 0
+
+    def again(self):
+        self.ties += 1
+
+
+@pytest.mark.parametrize(
+    ("held", "faces", "won", "ties"),
+    [
+        (None, "5,4", True, 0),
+        (None, "5,5,4,6", False, 1),
+        (5, "4", True, 0),
+        (5, "6", False, 0),
+        (5, "5,7,6", True, 1),
+        (5, "5,7,7,2,3", False, 2),
+    ],
+)
+def test_a_tie_is_said_to_be_thrown_again(held, faces, won, ties):  # K5.2, K5.3
+    dice = Watched(split_faces(faces))
+    one = strength_of(Rules(), Figure("a", class_="warrior"))
+    result = bout(dice, one, one._replace(name="b"), held)
+    dice.finish()
+    assert (result.won, dice.ties) == (won, ties)

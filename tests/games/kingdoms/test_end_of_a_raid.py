@@ -4,10 +4,12 @@ import pytest
 
 from brincli.games.both.end import end
 from brincli.games.both.next import next_
-from brincli.games.kingdoms.casualties import casualties
+from brincli.games.kingdoms.casualties import casualties, warbands
 from brincli.games.kingdoms.muster import muster
+from brincli.games.kingdoms.parts.closing import count_anew, renews
 from brincli.model.errors import Unusable
-from brincli.model.state import Side
+from brincli.model.events import Outcome
+from brincli.model.state import Figure, Roster, Side
 from tests.kit.throwing import played, roster, told
 
 RAID = """
@@ -214,3 +216,25 @@ def test_only_who_is_missing_is_filled_up(side, to, said):
 def test_filling_up_takes_no_other_numbers():
     with pytest.raises(Unusable, match="--to brings warriors alone"):
         played(muster, following(OVER).roster, "", "Dumnonia", to=9, peasants=2)
+
+
+def test_of_others_than_warbands_nothing_is_counted_and_an_empty_side_keeps_its_start():
+    """Source: K6.1, K8.1"""
+    more = (
+        '[sides.Picts]\nstart = 5\n[figures.orc]\nfull = 6\nstatus = "dead"\nfell = "2 combat"\nloot = true\n'
+    )
+    loot = '[figures.Brin]\nfull = 6\nloot = true\nside = "Dumnonia"\n'
+    outcome = renews(roster(OVER + more + loot))
+    assert [note.partition(" ")[0] for note in outcome.notes] == ["Derfel"]
+    counted = count_anew(told(), Outcome(roster(OVER + more))).roster
+    assert counted.side("Picts").start == 5
+    assert counted.figure("orc").fell.turn == 2
+
+
+@pytest.mark.parametrize(
+    ("classes", "found"), [(("warrior", None), True), ((None, "warrior"), True), ((None, None), False)]
+)
+def test_a_side_is_a_warband_where_one_of_it_has_a_class(classes, found):
+    """Source: K1.2"""
+    figures = tuple(Figure(f"f{at}", side="a", class_=one) for at, one in enumerate(classes))
+    assert warbands(Roster(figures=figures)) == (("a",) if found else ())

@@ -248,3 +248,16 @@ def test_a_fallen_leader_is_due_only_while_somebody_can_follow(status, asked):
         '[figures.Wat]\nside = "Gwent"\nclass = "peasant"\n'
     )
     assert list(due(game)) == asked
+
+
+def test_of_a_leader_that_fell_in_an_earlier_turn_nothing_more_is_kept():  # K7.1
+    game = band("Gwent", "leader dead", "warrior active", turn=3)
+    later = game._replace(game=Game(turn=4))
+    assert played(leader, game, "", GWENT).roster != game
+    assert played(leader, later, "", GWENT).roster == later
+
+
+def test_nothing_is_due_of_a_fallen_leader_once_the_raid_has_ended():  # K7.1, K8.1
+    game = band("Gwent", "leader dead", "character active")
+    assert list(due(game)) == [("Gwent leader 0", "leader")]
+    assert list(due(game._replace(game=Game(turn=3, ended="won")))) == []

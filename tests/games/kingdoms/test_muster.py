@@ -198,3 +198,34 @@ def test_who_fills_a_warband_up_chooses_nothing_else(tmp_path, more):  # K8.1
     answer = Table(tmp_path, CEI).brin(f"muster Gwent --to 9 {more}")
     assert (answer.status, answer.out) == (2, "")
     assert "--to brings warriors alone" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("size", "says"), [(1, "1 figure stands for Gwent"), (2, "2 figures gather for Gwent")]
+)
+def test_a_warband_of_one_stands_alone(size, says):  # K1.1
+    (event,) = played(muster, Roster(), "", "Gwent", size=size).events
+    assert str(event).startswith(says)
+
+
+def test_a_side_without_a_leader_can_be_mustered():  # K1.2
+    game = Roster(figures=(Figure("Wat", side="Gwent", class_="peasant"),))
+    assert classes(played(muster, game, "", "Gwent", size=3).roster) == [1, 0, 2, 1]
+
+
+DECOMPOSED = "Mo\u0308n"  # M, o, combining diaeresis, n
+
+
+def test_a_side_is_the_one_on_the_roster_however_its_accents_are_composed():  # K1.1, K6.1
+    game = Roster(sides=(Side("M\u00f6n", start=1),))
+    for options in ({"size": 2}, {"to": 2}):
+        one = game.put(Figure("Wat", side="M\u00f6n", class_="peasant")) if "to" in options else game
+        outcome = played(muster, one, "", DECOMPOSED, **options)
+        assert {figure.side for figure in outcome.roster.figures} == {"M\u00f6n"}
+        assert outcome.events[0].side == "M\u00f6n"
+
+
+def test_only_warriors_fill_a_warband_up():  # K1.2, K8.1
+    game = Roster(figures=(Figure("Owain", side="Gwent", class_="leader"),))
+    (event,) = played(muster, game, "", "Gwent", to=3).events
+    assert (event.characters, event.warriors, event.peasants, event.size) == (0, 2, 0, 3)

@@ -156,3 +156,11 @@ def test_a_leader_is_chosen_by_the_end_of_the_turn_itself_and_a_card_is_not_draw
     """Source: K4.1, K7.1"""
     game = slain(roster(RAID), "Owain", "Cerdic")
     assert [str(deed) for deed in left_undone(game)] == ["card"]
+
+
+def test_the_last_card_says_who_marches_first_and_a_shuffled_pack_says_nothing():
+    """Source: K4.1"""
+    drawn = played(card, roster(RAID + '[deck]\ndrawn = "7H"\n'), "", card="7S").roster
+    assert [side for side, _ in of(drawn, "march")] == ["Saxons", "Gwent"]
+    shuffled = played(card, drawn, "", shuffle=True).roster
+    assert [side for side, _ in of(shuffled, "march")] == ["Gwent", "Saxons"]

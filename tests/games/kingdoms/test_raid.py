@@ -4,7 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from brincli.games.kingdoms.parts.raid import raid
+from brincli.games.kingdoms.parts.duel_after_duel import is_in_ranks, play_of
+from brincli.games.kingdoms.parts.prospects import raid_asked
+from brincli.games.kingdoms.parts.raid import Fallen, raid
 from brincli.model.errors import Unusable
 from brincli.model.state import Figure, Roster, Side
 from brincli.odds import distribution
@@ -69,3 +71,66 @@ def test_a_side_without_figures_or_classes_is_refused():
         wins(bands("w", "w", class_=None))
     with pytest.raises(Unusable, match="raid itself"):
         raid(bands("w", "w"), told(), SAXONS, SAXONS)
+
+
+@pytest.mark.parametrize(
+    ("status", "class_", "plays"),
+    [
+        ("active", "warrior", True),
+        ("running", "peasant", True),
+        ("dead", "warrior", False),
+        ("active", None, False),
+    ],
+)
+def test_who_lives_and_has_a_class_is_in_the_ranks(status, class_, plays):
+    """Source: K1.2"""
+    assert is_in_ranks(Figure("a", status=status, class_=class_)) == plays
+
+
+@pytest.mark.parametrize(
+    ("faces", "limit", "over"),
+    [
+        # The first of ours kills both; the first of theirs stood in front.
+        ("2,1,2,1", 9, (True, False, 2, [True, True, False, False])),
+        ("2,1,2,1", 2, (True, False, 2, [True, True, False, False])),
+        ("2,1", 1, (True, True, 1, [True, True, False, True])),
+        ("1,2,1,2", 9, (False, True, 2, [False, False, True, True])),
+        ("1,2,2,1,2,1", 9, (True, False, 3, [False, True, False, False])),
+        ("", 0, (True, True, 0, [True, True, True, True])),
+    ],
+)
+def test_the_machine_plays_a_raid_duel_after_duel_until_a_file_is_empty_or_the_turns_are_up(
+    faces, limit, over
+):
+    """Source: K5.2"""
+    dice = told(faces)
+    found = play_of(bands("ww", "ww"), ["Saxons"], ["Britons"])(dice, limit)
+    dice.finish()
+    ours, theirs, turns, stands = over
+    assert (found.ours, found.theirs, found.turns) == (ours, theirs, turns)
+    assert [one.stands for one in found.fared] == stands
+    assert [one.felled for one in found.fared] == [not one for one in stands]
+
+
+def test_several_sides_on_one_hand_stand_behind_each_other():
+    """Source: K5.2"""
+    picts = tuple(Figure(f"Picts {at}", side="Picts", class_="warrior") for at in range(2))
+    game = bands("w", "w")
+    game = game.put(*picts)
+    found = play_of(game, ["Saxons", "Picts"], ["Britons"])(told("1,2,1,2,2,1"), 9)
+    assert [one.stands for one in found.fared] == [False, False, False, True]
+    against = play_of(game, ["Britons"], ["Saxons", "Picts"])(told("2,1,2,1,2,1"), 9)
+    assert [one.stands for one in against.fared] == [False, True, False, False]
+
+
+def test_what_is_told_of_a_raid_in_file():
+    """Source: K5.2"""
+    asked = raid_asked(["Saxons", "Britons"])(bands("www", "ww"))
+    ends = [Fallen(1, 2), Fallen(3, 1)]
+    assert [(asked.won(end), [share.words(share.of(end)) for share in asked.outcomes]) for end in ends] == [
+        (True, ["victory of Saxons", ""]), (False, ["", "victory of Britons"])
+    ]  # fmt: skip
+    assert [[share.words(share.of(end)) for share in asked.left] for end in ends] == [
+        ["2 left of Saxons", ""], ["", "1 left of Britons"]
+    ]  # fmt: skip
+    assert [one.of(ends[0]) for one in asked.expected] == [2, 0]

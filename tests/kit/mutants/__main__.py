@@ -34,6 +34,7 @@ OPTIONS = "-x -p no:cacheprovider -p no:xdist -o addopts= -o tmp_path_retention_
 TESTS = [*OPTIONS.split(), "-m", "not trial", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 BUDGET = 5.0  # seconds of tests that a fault is held against, the quickest first
 LONGEST = 1.0  # seconds of processor of a test that is run at all, while its lines are traced
+FEW = 20  # tests of a fault in what no test reaches, but perhaps an import
 SLACK = 5  # seconds of processor that it has besides; then it is one that never ends
 MEMORY = 3 << 30
 LIVED, KILLED, UNREACHED, EQUIVALENT = "lived", "killed", "not reached", "equivalent"
@@ -107,8 +108,11 @@ class Trial:
         bearing = within_budget(reached, self.most.budget)
         if function is None:
             return Verdict("", [run.name for run in bearing])
-        if not bearing:
-            return self.verdict(mutant, UNREACHED)
+        if not bearing:  # but perhaps as it is imported
+            loaded = sorted((run for run in runs if (mutant.path, 0) in run.reached), key=self.first(mutant))
+            return (
+                Verdict("", [run.name for run in loaded[:FEW]]) if loaded else self.verdict(mutant, UNREACHED)
+            )
         tests = [session.items[run.at] for run in bearing]
         seconds = SLACK + 4 * sum(run.seconds for run in bearing)
 
