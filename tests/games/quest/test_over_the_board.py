@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from brincli.board.position import position_of
+from brincli.games.deed import Deed
 from brincli.games.quest.deeds import deeds
-from brincli.games.quest.parts.over_the_board import Table
+from brincli.games.quest.parts.over_the_board import Table, over_the_board, ready, stands_on_it
 from brincli.games.quest.parts.policy import Choice
 from brincli.model.errors import Unusable
 from brincli.play.played import GameDice
@@ -89,3 +90,108 @@ def test_every_game_is_within_the_rules_and_ends(game, seed):
     assert table.reached <= bool(scenario.errands)
     assert table.roster.game.turn <= game.game.turn + 12
     assert [side.player for side in table.roster.sides] == [side.player for side in scenario.roster.sides]
+
+
+def played_by(drawn, limit, **keys):
+    """How the game goes, with the machine's own dice of one seed."""
+    scenario = scenario_of(scene(drawn, **keys), limit)
+    return over_the_board(scenario.roster, scenario.ours, scenario.theirs, GameDice("w", 1), limit)
+
+
+STILL = "move = 0\ncharge = 0"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "keys", "limit", "over"),
+    [
+        ("A#b", {"A": STILL, "b": STILL}, 3, (True, True, 3, False)),
+        ("A#b", {"A": STILL, "b": STILL}, 0, (True, True, 0, False)),
+        ("A#b", {"A": f'{STILL}\nobjective = "a1"', "b": STILL}, 3, (True, True, 0, True)),  # it is there
+        ("A#b\n..#", {"A": 'move = 1\nobjective = "A2"', "b": STILL}, 3, (True, True, 1, True)),
+        ("A#b\n..#", {"A": 'move = 1\nobjective = "west"', "b": STILL}, 3, (False, True, 1, True)),
+    ],
+)  # fmt: skip
+def test_a_game_is_over_when_an_objective_is_reached_or_the_turns_are_up(drawn, keys, limit, over):
+    """Q7.2, Q9.1"""
+    found = played_by(drawn, limit, **keys)
+    assert (found.ours, found.theirs, found.turns, found.reached) == over
+    assert [one.stands for one in found.fared] == [True, True]
+    assert not any(one.felled for one in found.fared)
+
+
+def test_an_objective_of_the_other_side_and_one_that_somebody_runs_to_end_nothing():
+    """Q6.2, Q9.1: the enemy stands on its own; who runs off the board there has reached nothing."""
+    found = played_by("A#b", 2, A=STILL, b=f'{STILL}\nobjective = "C1"')
+    assert (found.reached, found.turns) == (False, 2)
+    runs = played_by(".A.b", 1, A='status = "running"\nsp = 1\nobjective = "west"', b=STILL)
+    assert (runs.reached, runs.ours, runs.fared[0].stands) == (False, False, False)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "over"),
+    [
+        ("active", "active", False),
+        ("active", "running", False),
+        ("active", "left", True),
+        ("out", "active", True),
+        ("out", "out", True),
+    ],
+)
+def test_a_game_is_over_where_nobody_of_one_side_is_left(a, b, over):
+    """Q2.4"""
+    keys = {"A": a, "b": b}
+    marks = {
+        name: f'{STILL}\nstatus = "{of}"{chr(10) + "sp = 0" if of == "out" else ""}'
+        for name, of in keys.items()
+    }
+    game = scene("A.b", **marks)
+    table = Table(game, ["heroes"], ["goblins"], GameDice("w", 1))
+    assert table.is_over == over
+    before = table.roster.game.turn
+    table.play_turn()
+    assert (table.roster.game.turn == before + 1) == (not over)
+    fared = dict(zip("Ab", map(table.fared, game.figures), strict=True))
+    assert [fared[name].stands for name in "Ab"] == [a == "active", b == "active"]
+    assert [fared[name].felled for name in "Ab"] == [a == "out", b == "out"]
+
+
+def test_nothing_more_is_done_once_an_objective_is_reached():
+    """Q9.1: who would move next stays, and the turn does not end."""
+    game = scene("A##b\n..##\nD.##", A='move = 1\nobjective = "A2"', D='move = 1\nobjective = "B2"', b=STILL)
+    table = table_of(scenario_of(game, 1), GameDice("w", 1))
+    table.play_turn()
+    assert (table.roster.game.turn, table.roster.figure("D").at) == (1, "A3")
+    assert table.fared(table.roster.figure("A")) == (True, 10, False)
+
+
+@pytest.mark.parametrize(
+    ("keys", "plays"),
+    [
+        ("", True),
+        ('status = "running"', True),
+        ('status = "left"', False),
+        ("sp = 0", False),
+    ],
+)
+def test_who_is_in_play_with_sp_and_a_square_takes_part(keys, plays):
+    """Q2.1, Q3.1"""
+    (figure,) = scene("A", A=keys).figures
+    assert stands_on_it(figure) == plays
+    assert not stands_on_it(figure._replace(at=""))
+    assert not stands_on_it(figure._replace(sp=None))
+
+
+def test_all_have_orders_and_the_sides_of_ours_are_the_players():
+    """Q7.1"""
+    made = ready(scene("A.b.c", A="", b='orders = "hold"', c=""), ["heroes", "goblins"], ["goblins"])
+    assert [one.orders for one in made.figures] == ["objective", "hold", "objective"]
+    assert [(side.name, side.player) for side in made.sides] == [("heroes", False), ("goblins", True)]
+
+
+def test_the_spell_that_the_deed_names_is_cast():
+    """Q8.1"""
+    more = "[spells.fog]\ncost = 1\nneeds = 1\n[spells.web]\ncost = 2\nneeds = 1\n"
+    game = scene("A..b", more, A="caster = true\nmove = 0", b="")
+    table = table_of(scenario_of(game, 1), GameDice("web", 1))
+    table._do(Choice(Deed("sorcery", ("cast", "A", "web"), "cast", figure="A")))
+    assert table.roster.figure("A").sp == 8
