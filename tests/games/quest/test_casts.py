@@ -42,3 +42,26 @@ def test_who_cannot_pay_waits_for_points_to_come_back():
 def test_casting_on_is_for_a_caster_with_points():
     with pytest.raises(Unusable, match="no SP"):
         casts(Roster(), Dice(), MERLIN._replace(sp=None), Spell("fog", 1, 4), turns=2)
+
+
+@pytest.mark.parametrize(
+    ("status", "sp", "says"),
+    [
+        ("active", None, "Merlin has no SP on the roster"),
+        ("running", 20, "Merlin is running"),
+        ("out", 0, "Merlin is out"),
+    ],
+)
+def test_who_cannot_go_on_casting_is_told_why(status, sp, says):
+    caster = MERLIN._replace(status=status, sp=sp)
+    with pytest.raises(Unusable, match=f"{says}: --turns is for a caster that can go on casting"):
+        casts(Roster(), Dice(), caster, Spell("fog", 1, 4), turns=2)
+
+
+@pytest.mark.parametrize(("turns", "sp"), [(1, 10), (2, 11), (3, 12)])
+def test_nothing_comes_back_in_the_first_turn(turns, sp):
+    """Q8.5: a caster that cannot pay waits from 10 SP."""
+    caster = MERLIN._replace(sp=10, ceiling=20)
+    game = Roster(figures=(caster,), spells=(Spell("fog", 15, 4),))
+    (spent,) = distribution(lambda dice: casts(game, dice, caster, game.spells[0], turns=turns))
+    assert (spent.sp, spent.ceiling, spent.worked) == (sp, 20, 0)
