@@ -5,7 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.games.both.morale import morale
-from brincli.games.quest.parts.morale import must_throw
+from brincli.games.quest.parts.morale import is_shaken, must_throw, why_no_throw
+from brincli.model.deeds import Deeds
+from brincli.model.rules import Rules
+from brincli.model.state import Figure, Roster
 from tests.kit.throwing import figures, played, roster
 
 RUIN = """
@@ -271,3 +274,55 @@ def test_law_only_the_shaken_and_the_running_throw_and_only_a_throw_makes_them_r
     after = played(morale, game, str(face) if throws else "").roster.figure("goblin")
     assert (after.status == "running") == (throws and face <= 3)
     assert after.sp == sp
+
+
+@pytest.mark.parametrize(
+    ("sp", "full", "percent", "shaken"),
+    [
+        (3, 6, 50, True),
+        (4, 6, 50, False),
+        (199, 200, 99, False),
+        (198, 200, 99, True),
+        (None, 6, 50, False),
+        (3, None, 50, False),
+        (None, None, 50, False),
+        (0, 6, 0, True),
+        (1, 6, 0, False),
+        (6, 6, 100, True),
+    ],
+)
+def test_who_is_at_or_below_that_part_of_its_full_sp_is_shaken(sp, full, percent, shaken):
+    """Source: Q6.1"""
+    game = Roster(rules=Rules(morale_percent=percent))
+    assert is_shaken(game, Figure("orc", sp=sp, full=full)) == shaken
+
+
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        ({"sp": 5, "full": 6}, "it still has 5 of 6 SP"),
+        ({}, "it has no SP"),
+        ({"class_": "warrior"}, "it has no SP"),
+        ({"class_": "warrior", "sp": 5, "full": 6}, "it still has 5 of 6 SP"),
+        ({"sp": 3, "full": 6}, None),
+        ({"class_": "warrior", "status": "running"}, "it has no SP"),
+    ],
+)
+def test_why_a_figure_need_not_throw(keys, reason):
+    """Source: Q6.1, Q2.1"""
+    figure = Figure("orc", **keys)
+    assert why_no_throw(Roster(figures=(figure,)), figure) == reason
+
+
+@pytest.mark.parametrize("only", [True, False])
+def test_those_who_were_thrown_at_are_looked_for_where_they_are_not_known(only):
+    """Source: Q6.1"""
+    shaken = Figure("orc", sp=1, full=6)
+    brin = Figure("Brin", hero=True, did=Deeds(1, ("combat:orc",)))
+    game = Roster(figures=(shaken, brin), rules=Rules(morale_only_in_combat=only))
+    calm = game._replace(figures=(shaken, brin._replace(did=Deeds())))
+    assert why_no_throw(game, shaken) is None
+    why = "it was not in combat this turn" if only else None
+    assert [why_no_throw(game, shaken, struck) for struck in ((), {"orc"})] == [why, None]
+    assert why_no_throw(calm, shaken) == why
+    assert [len(must_throw(one)) for one in (game, calm)] == [1, 0 if only else 1]

@@ -7,8 +7,10 @@ import pytest
 
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
+from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.wander import wander
 from brincli.model.errors import Unusable
+from brincli.model.state import Figure, Roster
 from tests.kit.boards import scene, where
 from tests.kit.throwing import figures, played, roster
 
@@ -187,3 +189,31 @@ def test_a_hit_without_a_board_or_squares_does_not_load_the_board(tmp_path, squa
     )
     path = {"PYTHONPATH": ":".join(filter(None, sys.path))}
     assert subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=path, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("how", "typed", "reason"),
+    [
+        ("combat", None, "a at A1 and b at C1 are not adjacent"),
+        ("combat", 1, None),  # what is typed is believed, in sight or not
+        ("combat", 2, "combat is with adjacent squares, not at 2"),
+        ("missile", None, "a at A1 does not see b at C1"),
+        ("missile", 3, "3 squares are beyond the range of a, 2 squares"),
+    ],
+)
+def test_a_distance_that_is_typed_counts_before_the_squares(how, typed, reason):
+    """Source: Q3.1, Q4.2, Q5.1"""
+    game = scene("a#b", a="range = 2", b="")
+    assert why_out_of_reach(game, *figures(game, "a", "b"), how, typed) == reason
+
+
+@pytest.mark.parametrize(
+    ("squares", "reason"),
+    [("A1 A2", None), ("A1 B2", None), ("A1 A3", "a at A1 and b at A3 are not adjacent"),
+     ("A1 A1", "a at A1 and b at A1 are not adjacent")],
+)  # fmt: skip
+def test_without_a_board_squares_side_by_side_touch(squares, reason):
+    """Source: Q3.1, Q5.1"""
+    one, other = squares.split()
+    game = Roster(figures=(Figure("a", at=one), Figure("b", at=other)))
+    assert why_out_of_reach(game, *game.figures, "combat") == reason

@@ -3,7 +3,10 @@
 import pytest
 
 from brincli.games.quest.hit import hit
+from brincli.games.quest.parts.may import has_struck_at, why_not_move
+from brincli.model.deeds import Deeds
 from brincli.model.errors import Unusable
+from brincli.model.state import Figure, Roster
 from tests.kit.scenes import QUEST, struck
 from tests.kit.throwing import figures, played, roster
 
@@ -168,3 +171,27 @@ def test_a_distance_is_held_against_the_range_and_combat_is_adjacent(by, distanc
         assert refusal(roster(QUEST), "goblin 1", **options) == f"{reason}; --force overrules"
         options["force"] = True
     assert struck(roster(QUEST), "10,1", "goblin 1", **options)[0].success
+
+
+@pytest.mark.parametrize(
+    ("foe", "did", "struck"),
+    [
+        ("orc", "combat:Olaf", True),
+        ("orc", "combat:Brin", False),
+        ("orc", "", False),
+        ("wolf", "combat:Olaf", False),
+    ],
+)
+def test_a_foe_has_struck_at_a_figure_where_its_deeds_say_so(foe, did, struck):
+    """Source: Q3.3, Q5.4"""
+    orc = Figure("orc", did=Deeds(1, (did,) if did else ()))
+    assert has_struck_at(Roster(figures=(orc,)), Figure("Olaf"), foe) == struck
+
+
+@pytest.mark.parametrize(
+    ("status", "why"), [("active", None), ("out", "orc is out"), ("left", "orc is off the board")]
+)
+def test_who_is_not_in_play_moves_no_more(status, why):
+    """Source: Q2.4"""
+    orc = Figure("orc", status=status)
+    assert why_not_move(Roster(figures=(orc,)), orc) == why
