@@ -15,7 +15,7 @@ def totals(pools: tuple[Pool, ...]) -> Weights[int]:
     for pool in pools:
         low, more = of_pool(pool)
         lowest, ways = lowest + low, product(ways, more)
-    return Weights({lowest + at: count for at, count in enumerate(ways) if count})
+    return Weights({lowest + at: count for at, count in enumerate(ways)})
 
 
 def reach(pools: tuple[Pool, ...]) -> int:
@@ -45,7 +45,7 @@ def work_of_highest(pool: Pool) -> int:
 def of_pool(pool: Pool) -> tuple[int, Ways]:
     """The lowest sum of a pool, and the ways to each from there."""
     ways = of_all(pool.many, pool.sides) if pool.keep == pool.many else of_highest(pool)
-    if pool.lowest and pool.keep < pool.many:
+    if pool.lowest:
         # A die turned over: the lowest of one are the highest of the other.
         ways = ways[::-1]
     low, high = pool.keep, pool.keep * pool.sides
@@ -80,7 +80,7 @@ def of_highest(pool: Pool) -> Ways:
         for above in range(keep if face < sides else 1):
             rest = comb(many, above) * reaching(many - above, face, keep - above)
             start = above * face + (keep - above) * (face - 1)
-            for at, count in enumerate(of_all(above, sides - face) if above else [1]):
+            for at, count in enumerate(of_all(above, sides - face)):
                 ways[start + at] += rest * count
     return ways
 

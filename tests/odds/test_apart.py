@@ -1,6 +1,8 @@
 """Strands of a rule that have nothing to do with each other: multiplied, they are as if followed together."""
 
 from fractions import Fraction
+from functools import partial
+from typing import ClassVar
 
 import pytest
 from hypothesis import given, settings
@@ -11,11 +13,17 @@ from brincli.games.both.turn import turn
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
 from brincli.games.quest.parts.prospects import of_fight
+from brincli.model.dice import Dice
+from brincli.model.errors import Unusable
+from brincli.model.events import Event, Outcome
+from brincli.model.facts import facts
 from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Roster
-from brincli.odds.forecast import ROUNDING, as_told, chance, of_rule
+from brincli.odds import Exploring
+from brincli.odds.forecast import ROUNDING, as_told, chance, of_rule, outcomes
 from brincli.odds.prospects import of_prospect
 from brincli.odds.reckon import ByThrowing, Exactly
+from brincli.odds.reporting import Came, Reporting
 from brincli.odds.words import Column, in_words, lines
 from brincli.play.sources import SeededDice
 from tests.kit.examples import examples
@@ -155,3 +163,78 @@ def test_every_number_of_a_forecast_goes_through_that_place():
 def test_a_chance_of_thousands_of_digits_is_told_in_floats():
     outcome = Fraction(1, 6**9_000)
     assert in_words(outcome) == "under 0.00000001%, 1 in 2.3e+7003"
+
+
+@facts
+class Counted(Event):
+    event: ClassVar[str] = "counted"
+    face: int
+
+    def sentence(self) -> str:
+        return str(self.face)
+
+    def outcome(self) -> str:
+        return str(self.face)
+
+
+def counting(dice: Dice, outcome: Outcome, again: bool = False) -> Outcome:
+    """Throw a d3; on a 3, where that is asked, throw once more."""
+    face = dice.throw(3)
+    after = outcome.then(Counted(face=face, success=face > 1))
+    return counting(dice, after) if again and face == 3 else after
+
+
+def strands_behind_an_event(_: Roster, dice: Dice) -> Outcome:
+    before = Outcome(Roster()).then(Counted(face=dice.throw(2)))
+    return dice.apart(before, [[counting], [counting]])
+
+
+def strands_of_as_many_events_as_they_like(_: Roster, dice: Dice) -> Outcome:
+    more = partial(counting, again=True)
+    return dice.apart(Outcome(Roster()), [[more], [more, counting]])
+
+
+@pytest.mark.parametrize("rule", [strands_behind_an_event, strands_of_as_many_events_as_they_like])
+def test_strands_may_come_behind_an_event_and_bring_as_many_as_they_like(rule):
+    merged, naive = forecast(rule, Roster()), forecast(rule, Roster(), by=Naively())
+    assert table(merged) == table(naive)
+    assert (merged.success, merged.answers) == (naive.success, naive.answers)
+
+
+def test_numbers_that_are_no_outcome_are_followed_apart_too():
+    def more(dice: Dice, number: int) -> int:
+        return number * 10 + dice.throw(2)
+
+    found = Reporting().weights(lambda dice: dice.apart(0, [[more], [more]]))
+    assert found.fractions() == {number: Fraction(1, 4) for number in (11, 12, 21, 22)}
+    assert Reporting().weights(lambda dice: dice.each(0, [more, more])).fractions() == found.fractions()
+
+
+def test_too_many_states_between_two_steps_are_refused_as_positions():
+    def more(dice: Dice, number: int) -> int:
+        return number * 10 + dice.throw(3)
+
+    with pytest.raises(Unusable, match="more than 8 positions"):
+        Exploring(most=8).weights(lambda dice: dice.each(0, [more, more]))
+
+
+def test_what_cannot_come_about_is_not_told_and_a_fight_that_is_over_has_no_rounds():
+    """Q6.3"""
+    brin, goblin = Figure("Brin", hero=True, sp=9, full=9), Figure("goblin", sp=4, full=6, fearless=True)
+    found = of_prospect(of_fight(Roster(figures=(brin, goblin)), brin, (goblin,)), Exactly())
+    assert "goblin runs" not in [row.outcome for row in found.outcomes]
+    assert "goblin is out" in [row.outcome for row in found.outcomes]
+    over = of_prospect(of_fight(Roster(), brin, (goblin._replace(sp=0),)), Exactly())
+    assert {one.what: one.number for one in over.expected} == {"exchanges": 0, "SP left of Brin": 9}
+
+
+@pytest.mark.parametrize(
+    ("came", "rows"),
+    [
+        (["10", "9", "-3"], ["-3", "9", "10"]),
+        (["10", "9", "none"], ["10", "9", "none"]),
+    ],
+)
+def test_totals_stand_in_their_order_and_words_as_they_came(came, rows):
+    found = outcomes({Came(0, 0, one): Fraction(1, 3) for one in came})
+    assert [row.outcome for row in found] == rows

@@ -42,3 +42,8 @@ def test_what_a_component_leads_to_comes_before_it(graph):
 
 def test_a_long_way_needs_no_recursion():
     assert len(components([[node + 1] for node in range(50_000)] + [[]])) == 50_001
+
+
+def test_a_way_into_a_component_that_is_closed_joins_nothing():
+    assert components([[1, 2], [], [1]]) == [[1], [2], [0]]
+    assert components([[1, 3], [2], [1], [2, 0]]) == [[1, 2], [0, 3]]

@@ -84,3 +84,30 @@ def test_real_dice_are_thrown_one_by_one(expression, faces, total):
     (event,) = played(roll, Roster(), faces, (expression,)).events
     assert event.total == total
     assert len(event.throws) == len(faces.split(",")) * bool(faces)
+
+
+def test_the_three_highest_of_four_dice():
+    ways = [1, 4, 10, 21, 38, 62, 91, 122, 148, 167, 172, 160, 131, 94, 54, 21]
+    assert totals.of_highest(Pool(4, 6, 3)) == ways
+    assert totals.totals((Pool(4, 6, 3),)) == dict(enumerate(ways, 3))
+    assert totals.totals((Pool(4, 6, 3, lowest=True),)) == dict(enumerate(reversed(ways), 3))
+    assert totals.totals((Pool(4, 6, 3, sign=-1),)) == dict(enumerate(reversed(ways), -18))
+
+
+@pytest.mark.parametrize(
+    ("pools", "steps"),
+    [
+        ([Pool(2, 6, 2)], 11 + 11 * 6 // 25),
+        ([Pool(2, 6, 2), Pool(2, 6, 2)], 11 + 11 + 11 * 11 + 21 * 12 // 25),
+        ([Pool(1000, 6, 1000)], 2 * 5001 + 5001 * 3000 // 25),
+        ([Pool(999, 6, 999)], 4996 + 4996 * 2997 // 25),
+        # By each face and each number of dice above it: sums of 1 to so many.
+        ([Pool(4, 6, 3)], 6 * 3 * (3 + 1) + 16 * 12 // 25),
+        ([Pool(5, 6, 2)], 6 * 2 * (2 + 2) + 11 * 15 // 25),
+        ([Pool(3, 7, 1)], 7 * 1 * (1 + 1) + 7 * 9 // 25),
+        ([Pool(5, 8, 3)], 8 * 3 * (4 + 2) + 22 * 20 // 25),
+        ([Pool(9, 11, 3)], 11 * 3 * (6 + 3) + 31 * 36 // 25),
+    ],
+)
+def test_what_there_is_to_do_is_reckoned_before_it_is_begun(pools, steps):
+    assert totals.work(tuple(pools)) == steps
