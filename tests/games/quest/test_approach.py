@@ -1,14 +1,19 @@
 """How a figure that the machine moves comes at somebody, and why it does not (Q7.2, Q7.5)."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from brincli.board.routes import Mover
+from brincli.board.routes import Mover, steps_to, walked, way_on_foot
+from brincli.board.sight import sees
 from brincli.games.quest.deeds import deeds
 from brincli.games.quest.npc import npc, stay
-from brincli.games.quest.parts.approach import Pace, at_foe, to_shoot
+from brincli.games.quest.parts.approach import Pace, at_foe, in_sight, to_shoot
 from brincli.model.events import Outcome
 from tests.kit.boards import at, grid, names, scene
+from tests.kit.examples import examples
 from tests.kit.machine import told
+from tests.kit.small_boards import SMALL
 from tests.kit.throwing import figures, played
 
 OBJECTIVE = "orders = 'objective'\nmove = 2\ncharge = 2"
@@ -88,3 +93,38 @@ def test_the_nearest_are_shot_at_first_and_nobody_beyond_the_range(reach, order)
     game = scene(AROUND, e="", s="", w="", n="", B=f"range = {reach}")
     shots = [deed for deed in deeds(game) if deed.word == "shoot" and deed.figure == "B"]
     assert [" ".join(deed.targets) for deed in shots] == [order]
+
+
+def test_what_is_left_of_a_pace_is_never_less_than_nothing():
+    """Source: Q3.2"""
+    assert [Pace(5, 7).after(steps) for steps in (0, 2, 5, 6, 9)] == [(5, 7), (3, 5), (0, 2), (0, 1), (0, 0)]
+
+
+def test_two_walls_in_a_corner_part_a_figure_from_its_foe():
+    """Source: Q3.1, Q5.1"""
+    ground = grid("\n.#.\n#..\n")
+    assert at_foe(ground, Mover(ground, *at("A1")), Pace(5, 7), *at("B2")) is None
+    shut = grid("\n.#.\n.#.\n")
+    assert at_foe(shut, Mover(shut, *at("A1")), Pace(5, 7), *at("C1")) is None
+
+
+@settings(max_examples=examples(60), deadline=None)
+@given(SMALL, st.integers(1, 4))
+def test_law_a_move_in_parts_ends_in_sight_where_a_way_as_short_does(board, move):
+    """Source: Q7.5"""
+    ground, start, goal, taken = board
+    mover = Mover(ground, start, taken)
+    way = way_on_foot(mover, {goal})
+    if not way or len(way) <= move:
+        return
+    part = in_sight(mover, way, move, goal)
+    on = walked(mover, move)
+    back = steps_to(walked(mover._replace(start=part[-1]), 99))
+    assert (len(part), back[goal]) == (move, len(way) - move)
+    ends = [square for square, steps in steps_to(on).items() if steps == move]
+    rest = {square: steps_to(walked(mover._replace(start=square), 99)).get(goal) for square in ends}
+    seeing = [one for one in ends if rest[one] == len(way) - move and sees(ground, one, goal)]
+    if sees(ground, start, goal) and seeing:
+        assert sees(ground, part[-1], goal)
+    else:
+        assert part == way[:move]
