@@ -7,19 +7,22 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from brincli.model.errors import Unusable
+from brincli.model.keys import NAMED
 from brincli.roster.cuts import Cut, cuts_of, goes_whole
 from brincli.roster.dotted import Path, join_key
 from brincli.roster.edit import Change, grouped
 from brincli.roster.ledger import Ledger, alike
 from brincli.roster.lines import Lines
 from brincli.roster.places import first_newline
-from brincli.roster.tokens import Token, token
+from brincli.roster.tokens import Token, inline, token
 
 if TYPE_CHECKING:
     from brincli.roster.renames import Rename
     from brincli.roster.sheet import Entry, Sheet
 
 _HEAD = "[log]  # one line a command; let this section stay last"
+_IN_A_TABLE = 2
+"""The parts of a key that stands in a table such as [rules]: its name, the key."""
 _IN_A_FIGURE = 3
 """The parts of a key that stands in a figure's table: figures, its name, the key."""
 _encode = json.JSONEncoder(separators=(",", ":")).encode
@@ -80,7 +83,10 @@ def _settings(
     if not back and None in written.values():
         written = _emptied(ledger, written)
         cuts += cuts_of(ledger.places, [path for path, wanted in written.items() if wanted is None])
-    for path, wanted in grouped(ledger.has, written).items():
+    whole = grouped(ledger.has, written)
+    if not back:
+        whole = grouped(ledger.has, {path: _in_line(ledger, path, wanted) for path, wanted in whole.items()})
+    for path, wanted in whole.items():
         before = ledger.now(path)
         # A value that is there already keeps its spelling; but undo gives back the old one.
         if (before == wanted and not isinstance(wanted, Lines)) or (not back and alike(before, wanted)):
@@ -93,6 +99,13 @@ def _settings(
         name = names.get(path) or names.setdefault(path, join_key(path))
         result.append([name, *map(_logged, (before, wanted))])
     return result
+
+
+def _in_line(ledger: Ledger, path: Path, wanted: Change) -> Change:
+    """A table that is the first key of one such as [rules], in a line: that one gets a heading then."""
+    if not isinstance(wanted, Mapping) or isinstance(wanted, Lines) or len(path) != _IN_A_TABLE:
+        return wanted
+    return wanted if path[0] in NAMED or ledger.has(path[:1]) else inline(wanted)
 
 
 def _logged(held: object) -> object:

@@ -11,7 +11,7 @@ from brincli.roster.edit import Change, edit
 from brincli.roster.lines import Lines
 from brincli.roster.places import Held, Places
 from brincli.roster.spans import scan
-from brincli.roster.tokens import parse, same, value_of
+from brincli.roster.tokens import inline, parse, same, value_of
 
 
 class Ledger:
@@ -56,10 +56,11 @@ class Ledger:
                 above = self.changes[path[:length]]
                 return above.get(path[-1]) if isinstance(above, Mapping) and length == len(path) - 1 else None
         stands = self.places.now(path)
-        if isinstance(stands, Mapping) and self.changes:
-            inside = {key: self.now((*path, key)) for key in (*stands, *self._new_in(path, stands))}
-            return {key: held for key, held in inside.items() if held is not None}
-        return stands
+        if isinstance(stands, str) or not self.changes:
+            return stands
+        inside = {key: self.now((*path, key)) for key in (*(stands or ()), *self._new_in(path, stands or {}))}
+        held = {key: held for key, held in inside.items() if held is not None}
+        return None if stands is None and not held else held
 
     def has(self, table: Path) -> bool:
         """Say whether a table stands."""
@@ -72,8 +73,10 @@ class Ledger:
         above = self.changes.get(path[:-1])
         if (held := self._lines_above(path)) is not None:
             text, _, _ = edit(held.text, parse(held.text), {path: after})
-            self.changes[held.path] = Lines(held.path, text)
+            self.changes[held.path] = Lines(held.path, text) if text.strip() else None
             return
+        if isinstance(above, Mapping) and isinstance(after, Mapping) and holds_inline(above):
+            after = inline(after)
         if isinstance(above, Mapping) and not isinstance(after, Mapping):
             block = {**above, path[-1]: after}
             self.changes[path[:-1]] = {key: held for key, held in block.items() if held is not None}
@@ -111,7 +114,13 @@ class Ledger:
                 del self.changes[path]
 
     def _new_in(self, table: Path, stands: Mapping[str, object]) -> list[str]:
-        return [path[-1] for path in self.changes if path[:-1] == table and path[-1] not in stands]
+        below = (path[len(table)] for path in self.changes if path[:-1][: len(table)] == table)
+        return [key for key in dict.fromkeys(below) if key not in stands]
+
+
+def holds_inline(table: Mapping[str, Held]) -> bool:
+    """Say whether a table, to be put in as a block, holds others in a line: a further one stands so too."""
+    return any(isinstance(held, str) and held.startswith("{") for held in table.values())
 
 
 def alike(one: Held, other: Held) -> bool:

@@ -91,11 +91,28 @@ SPELL = "[spells.fog] # mine\ncost = 9\n"
         ["effect orc a", "effect orc b", "effect orc a --off", "effect orc b --off", "effect orc c"],
         ["take pack.toml spells --force", "rename orc Ugluk", "effect Ugluk a", "set spells.fog cost=3"],
         ["effect orc a", "rename orc Ugluk", "effect Ugluk a --off", "rename Ugluk orc", "effect orc b"],
+        ["set rules class_dice={peasant=4}", "take pack.toml rules --force"],
+        ["set rules class_dice={peasant=4}", "take dice.toml rules --force"],
+        ["set rules class_dice={peasant=4}", "set rules hit_combat=5", "take dice.toml rules --force"],
+        [
+            "set rules class_dice={peasant=4}",
+            "take dice.toml rules --force",
+            "set rules class_dice={peasant=3}",
+        ],
+        ["take dice.toml rules", "set rules class_dice={peasant=3}", "set rules hit_combat=8"],
+        [
+            "set rules class_dice={peasant=4}",
+            'set rules hit_table=\'[["leg",1],["leg",1],["arm",2],["arm",2],["body",4],["head",6]]\'',
+        ],
+        ["set game title=Herd", "set board size=9x9", 'set tables.omen throw=d6 \'rows={"1-6"="a"}\''],
     ],
 )
 def test_what_one_command_made_the_next_may_take_apart(tmp_path, lines):
     table = Table(tmp_path, ORC + SPELL)
-    (tmp_path / "pack.toml").write_text("[spells.fog] # big\ncost = 1\nneeds = 2\n", encoding="utf-8")
+    pack = "[spells.fog] # big\ncost = 1\nneeds = 2\n[rules]\nhit_combat = 4\n"
+    (tmp_path / "pack.toml").write_text(pack, encoding="utf-8")
+    dice = "[rules]\nclass_dice = { warrior = 8 } # sharp\nhit_combat = 7\n"
+    (tmp_path / "dice.toml").write_text(dice, encoding="utf-8")
     states = [held(table)]
     for line in lines:
         table.done(line)

@@ -24,14 +24,18 @@ def do(sheet, word, changes):
     return store.after(sheet, [Entry([word], 1, [], changes)], STAMP)
 
 
+def stepped(sheet, word, count):
+    steps, stages, changes = history.step(sheet, back=word == "undo", count=count)
+    entry = Entry([word], 1, [], changes, stages=stages).replaced(**{word: [line.step for line in steps]})
+    return store.after(sheet, [entry], STAMP)
+
+
 def undo(sheet, count=1):
-    steps, _, changes = history.step(sheet, back=True, count=count)
-    return store.after(sheet, [Entry(["undo"], 1, [], changes, undo=[line.step for line in steps])], STAMP)
+    return stepped(sheet, "undo", count)
 
 
 def redo(sheet, count=1):
-    steps, _, changes = history.step(sheet, back=False, count=count)
-    return store.after(sheet, [Entry(["redo"], 1, [], changes, redo=[line.step for line in steps])], STAMP)
+    return stepped(sheet, "redo", count)
 
 
 @pytest.fixture
