@@ -105,7 +105,7 @@ def why_not_cast(roster: Roster, caster: Figure) -> str | None:
 
 def as_sorcery_began(caster: Figure, turn: int) -> Figure:
     """The caster with the SP that it had when the spells of the turn began (Source: Q1.1)."""
-    if caster.sp is None or not caster.deeds(turn):
+    if caster.sp is None:
         return caster
     return caster._replace(sp=caster.sp + sp_lost_in(caster, turn, "spell"))
 

@@ -48,8 +48,7 @@ def combat(
         silent += why
     if not attacks:
         raise Unusable(f"nobody can throw: {'; '.join(why for _, why in silent)}")
-    if any(attack.target is figure for attack in attacks):
-        permit(why_not_hit(roster, figure, None), force=force)
+    permit(why_not_hit(roster, figure, None), force=force)
     return note_silent(exchange(roster, dice, attacks), silent)
 
 

@@ -36,13 +36,17 @@ def deeds(roster: Roster) -> Iterator[Deed]:
 
 def casts(field: Field) -> Iterator[Deed]:
     """Each caster's cast, of the first spell that it can pay (Source: Q1.1, Q8.1, Q8.2, Q8.9)."""
-    known = [one for one in field.roster.spells if one.cost is not None and one.needs is not None]
-    for figure in field.figures if known else ():
+    for figure in field.figures:
         if not figure.caster or why_not_cast(field.roster, figure):
             continue
         began = as_sorcery_began(figure, field.roster.game.turn)
-        if paid := [one for one in known if not why_not_pay(began, one.cost or 0)]:
+        if paid := [one for one in field.roster.spells if can_pay(began, one)]:
             yield cast_of(field, figure, paid)
+
+
+def can_pay(caster: Figure, spell: Spell) -> bool:
+    """Whether the caster can pay for the spell; for one without cost or number nobody can (Source: Q8.2)."""
+    return spell.cost is not None and spell.needs is not None and not why_not_pay(caster, spell.cost)
 
 
 def cast_of(field: Field, caster: Figure, paid: Sequence[Spell]) -> Deed:
@@ -135,7 +139,7 @@ def blow(field: Field, figure: Figure) -> Deed | None:
     targets = field.targets(figure, "combat")
     if not targets:
         return None
-    touched = [name for name in targets if field.apart(figure, name) is not None] if figure.at else []
+    touched = [name for name in targets if field.apart(figure, name) is not None]
     must = bool(field.roster.board) and any(field.stands(name) for name in touched)
     owed = figure.name in field.replies
     seen = f"{targets[0]} stands beside it" if touched else "who touches whom is seen at the table"

@@ -61,7 +61,7 @@ def effect(
         )
     if not word.strip():
         raise Unusable("an effect needs a word: what is told of the figure, as in paralysed")
-    known = tuple(dict.fromkeys(spell.effect for spell in roster.spells if spell.effect))
+    known = tuple(dict.fromkeys(spell.effect for spell in roster.spells))
     if turns is not None and turn + turns > LIMIT:
         raise Unusable(
             f"--turns {turns}: this is turn {turn}, and an effect lasts to turn {LIMIT:,} at the most"

@@ -3,14 +3,18 @@
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from operator import itemgetter
+from typing import TYPE_CHECKING
 
 from brincli.games.quest.parts.blow import How
 from brincli.games.quest.parts.distance import why_out_of_reach
 from brincli.games.quest.parts.fighters import fighters
 from brincli.games.quest.parts.may import targets_thrown_at, why_not_hit, why_not_throw
 from brincli.games.quest.parts.replies import replies_owed
+from brincli.model.fixed_numbers import LIMIT
 from brincli.model.state import Figure, Roster
+
+if TYPE_CHECKING:
+    from brincli.board.squares import Square
 
 
 class Foes:
@@ -26,17 +30,17 @@ class Foes:
         return {name: place for place, name in enumerate(self.names)}
 
     @cached_property
-    def squares(self) -> Sequence[tuple[int, int, Figure]]:
-        """Column and row of those that have a square."""
+    def squares(self) -> "Sequence[tuple[Square, Figure]]":
+        """The squares of those that have one."""
         from brincli.board.squares import square_named
 
-        return [(*square_named(one.at), one) for one in self.all if one.at]
+        return [(square_named(one.at), one) for one in self.all if one.at]
 
     @cached_property
     def by_row(self) -> Mapping[int, Sequence[tuple[int, int, Figure]]]:
         """Row by row, from the west: the column of those that have a square, their place in the roster."""
         rows: dict[int, list[tuple[int, int, Figure]]] = {}
-        for column, row, one in self.squares:
+        for (column, row), one in self.squares:
             rows.setdefault(row, []).append((column, self.places[one.name], one))
         return {row: sorted(there) for row, there in rows.items()}
 
@@ -47,7 +51,8 @@ class Foes:
 
     def names_but(self, name: str) -> Sequence[str]:
         """Their names but for one."""
-        place = self.places.get(name, len(self.names))
+        if (place := self.places.get(name)) is None:
+            return self.names
         return self.names[:place] + self.names[place + 1 :]
 
 
@@ -65,7 +70,7 @@ class Field:
         Source: Q1.3, Q5.1
         """
         if figure.side not in self._foes:
-            anybody = Figure("", figure.side) if figure.side else None
+            anybody = Figure("", figure.side)
             open_ = (one for one in self.figures if not why_not_hit(self.roster, one, anybody))
             self._foes[figure.side] = Foes(open_)
         return self._foes[figure.side]
@@ -78,14 +83,13 @@ class Field:
         roster, turn = self.roster, self.roster.game.turn
         if why_not_throw(roster, figure, how, ()):
             return ()
-        foes, thrown_at = self.foes(figure), targets_thrown_at(figure, turn, how)
-        if not figure.at and not thrown_at:
-            return foes.names if figure.side else foes.names_but(figure.name)
+        foes = self.foes(figure)
+        free = "over" not in figure.deeds(turn) and not targets_thrown_at(figure, turn, how)
+        if free and not figure.at:
+            return foes.names_but(figure.name)
         near = [one.name for one in (self.near(figure, foes, how) if figure.at else foes.all)]
         others = [name for name in near if name != figure.name]
-        if not thrown_at and "over" not in figure.deeds(turn):
-            return others
-        return [name for name in others if not why_not_throw(roster, figure, how, [name])]
+        return [name for name in others if free or not why_not_throw(roster, figure, how, [name])]
 
     def spellbound(self, caster: Figure) -> Sequence[str]:
         """The foes on their feet at whom the caster could cast, the nearest in sight first.
@@ -96,12 +100,11 @@ class Field:
         foes = self.foes(caster)
         if not caster.at:
             return [one.name for one in foes.all if one.in_play and one.name != caster.name]
-        from brincli.board.squares import square_named
+        from brincli.board.squares import apart, square_named
 
         eyes = caster._replace(range=None)  # a spell has no range
         here = square_named(caster.at)
-        far = [(max(abs(column - here[0]), abs(row - here[1])), one) for column, row, one in foes.squares]
-        near = (one for _, one in sorted(far, key=itemgetter(0)))
+        near = (one for _, one in sorted(foes.squares, key=lambda other: apart(here, other[0])))
         seen = (one for one in near if not why_out_of_reach(self.roster, eyes, one, "missile"))
         return [one.name for one in (*seen, *foes.loose) if one.in_play and one.name != caster.name]
 
@@ -143,7 +146,7 @@ class Field:
         from brincli.board.sight import sees
         from brincli.board.squares import square_named
 
-        here, most = square_named(figure.at), figure.range or 0
+        here, most = square_named(figure.at), LIMIT if figure.range is None else figure.range
         found: list[tuple[int, int, Figure]] = []
         for row, there in foes.by_row.items():
             if (down := abs(row - here.row)) <= most:
@@ -160,8 +163,7 @@ class Field:
         from brincli.board.squares import STEPS, square_named
 
         here = square_named(figure.at)
-        around = [there for step in STEPS if min(there := here.to(step)) >= 0]
-        return [one for there in around for one in self._by_square.get(str(there), ())]
+        return [one for step in STEPS for one in self._by_square.get(str(here.to(step)), ())]
 
     @cached_property
     def _by_square(self) -> Mapping[str, Sequence[Figure]]:

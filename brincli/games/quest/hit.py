@@ -151,7 +151,7 @@ def hit(
 def unnamed_notes(roster: Roster, target: Figure, how: How, distance: int | None) -> tuple[str, ...]:
     """A note of a throw that several could have made, where the thrower is not named (Source: Q1.3, Q5.2)."""
     able = (one for one in roster.figures if could_throw(roster, one, target, how, distance))
-    if len([*islice(able, 2)]) < 2:
+    if next(islice(able, 1, None), None) is None:
         return ()
     word = "shoot" if how == "missile" else "strike"
     return (f"several could have thrown: `{word} NAME TARGET` says who did",)

@@ -16,6 +16,7 @@ from brincli.games.quest.parts.movement import Course, Motive, Stayed, follow
 from brincli.games.quest.parts.notice import Eyes
 from brincli.games.quest.parts.prey import having_seen, prey_of
 from brincli.games.quest.parts.scent import follows_scent, scent_notes
+from brincli.games.quest.reach import allowance
 from brincli.games.quest.wander import directions, wander_one
 from brincli.model.absence import away
 from brincli.model.dice import Dice, Throw
@@ -91,7 +92,7 @@ def move_by_machine(dice: Dice, outcome: Outcome, name: str, *, force: bool = Fa
     figure, position = roster.figure(name) or Figure(name), position_of(roster)
     if reason := why_not_now(roster, position, figure, force=force):
         return stay(outcome, figure, reason, done=False)
-    mover, pace = position.mover(figure), Pace(figure.move or 0, figure.charge or 0)
+    mover, pace = position.mover(figure), Pace(allowance(figure), figure.charge or 0)
     if figure.status == "running":
         return go(outcome, figure, flight(position, figure, mover, pace.move), Motive("runs"))
     eyes = Eyes(roster, position, figure, cache(partial(follows_scent, dice, roster.rules, name)))
@@ -113,9 +114,9 @@ def course_of(eyes: Eyes, mover: Mover, pace: Pace) -> tuple[Course, Motive] | s
         return (Course(), found[0].motive) if found else "it holds its place"
     if orders == "shoot" and not eyes.figure.range:
         return f"it has orders to shoot and no range: `brin set {eyes.figure.name!r} range=12` gives it one"
-    hidden = prey and orders != "random" and all(one.figure.name != prey.name for one in found)
-    if prey and hidden and (searching := search(eyes, mover, pace, prey)):
-        return searching
+    seen = [one.figure.name for one in found]
+    if prey and prey.name not in seen and orders != "random" and (way := search(eyes, mover, pace, prey)):
+        return way
     if found:
         return eyes.attack(mover, pace, found)
     return None if orders == "random" else errand(eyes, mover, pace)
@@ -191,10 +192,11 @@ def notes_of(roster: Roster, figure: Figure, motive: Motive) -> tuple[str, ...]:
     Source: Q3.4, Q7.3
     """
     notes = house_notes(roster.rules, "scent_range") if motive.why == "scents" else ()
-    shooter, at = roster.figure(figure.name), position_of(roster).at
-    if not shooter or not motive.foe or shooter.name not in at or motive.foe not in at:
+    if not motive.foe:
         return notes
-    far = apart(at[shooter.name], at[motive.foe])
+    position = position_of(roster)
+    shooter = next(one for one in position.figures if one.name == figure.name)
+    far = apart(position.at[shooter.name], position.at[motive.foe])
     if far < 2 or why_no_shot(roster, shooter, motive.foe):
         return notes
     return (*notes, f"it may shoot at {motive.foe}, {counted(far, 'square')} away")

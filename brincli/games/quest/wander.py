@@ -106,7 +106,7 @@ def wander_one(dice: Dice, outcome: Outcome, figure: Figure, ways: Sequence[str]
         throws=throws,
         notes=(*scent_notes(rules, throws), *house_notes(rules, "direction_die")),
     )
-    if outcome.roster.board is None or not figure.at or figure.move is None:
+    if outcome.roster.board is None or figure.move is None:
         return outcome.then(event)
     return wander_over_board(outcome, figure, event)
 

@@ -230,3 +230,11 @@ def test_of_several_dice_each_is_asked_for_by_its_number(sp, asked):
     event = cast(game, dice, *figures(game, "Merlin"), game.spells[0]).events[0]
     assert questions == [f"d6 spell, {one}: " for one in asked]
     assert {throw.why for throw in event.throws} == {"spell"}
+
+
+def test_what_the_dice_add_up_to_is_only_told_and_whether_it_is_enough_counts():
+    """Source: Q8.3"""
+    game = tower("sp = 20\nfull = 20", 'spell_dice = "sum"')
+    three, four, five = (casting(game, faces)[0] for faces in ("1,2", "2,2", "2,3"))
+    assert (four.total, five.total) == (4, 5)
+    assert four == five != three

@@ -2,8 +2,9 @@
 
 import pytest
 
-from brincli.games.quest.reach import reach
-from tests.kit.boards import scene
+from brincli.board.position import position_of
+from brincli.games.quest.reach import in_reach, reach
+from tests.kit.boards import at, scene
 from tests.kit.moving import glade, moved, refusal
 from tests.kit.throwing import figures
 
@@ -29,6 +30,28 @@ def test_a_charge_ends_adjacent_to_an_enemy_and_uses_its_own_allowance():
 def test_a_charge_at_nobody_is_refused(words, reason):
     """Source: Q3.2"""
     assert refusal(glade(), "B", *words, charge=True).startswith(reason)
+
+
+def test_a_charge_does_not_lead_off_the_board_though_a_foe_stands_at_the_edge():
+    """Source: Q3.2"""
+    assert refusal(scene("\nB.a\n", B="", a=""), "B", "E", "N", charge=True) == (
+        "a charge must end adjacent to an enemy, and off the board nobody is; B reaches B1; charging B1"
+    )
+
+
+def test_of_several_foes_the_first_of_the_roster_is_charged():
+    """Source: Q3.2"""
+    game = scene("\nB.a\n..c\n", B="", c="", a="")
+    assert moved(game, "B", "B1", charge=True).events[0].foe == "c"
+
+
+def test_what_only_an_obstacle_or_a_charge_leads_to_is_told_by_kind():
+    """Source: Q3.2, Q3.3"""
+    game = scene("\n#####\n#B|..\n#####\n", B="")
+    assert str(reached(game, "B")) == "B at B2 reaches over the fence D2."
+    position = position_of(game)
+    (light,) = in_reach(position, game.figure("B"))
+    assert light.squares == frozenset(at("D2"))
 
 
 def test_a_friend_is_no_enemy_to_charge_and_one_that_is_out_is_none_either():

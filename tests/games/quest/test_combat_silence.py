@@ -56,6 +56,13 @@ def test_throws_already_made_this_turn_count(did, expected, note):
     assert notes == ([f"no throw: {note}"] if note else [])
 
 
+def test_what_a_hero_no_longer_throws_is_told_with_the_throw_that_it_makes():
+    """Source: Q5.2"""
+    outcome = fight(bridge(Brin="did = '3 combat:orc'"), "1,1,1", "Brin", "goblin", "orc")
+    assert [event.by for event in outcome.events] == ["Brin", "goblin", "orc"]
+    assert [len(event.notes) for event in outcome.events] == [1, 0, 0]
+
+
 def test_a_house_rule_and_a_silence_are_both_told():
     game = roster(
         BRIDGE.replace("[figures.orc]", "[figures.orc]\ndid = '3 cast'") + "[rules]\nhit_combat = 5"

@@ -180,3 +180,23 @@ def test_law_a_blow_hits_if_and_only_if_its_total_reaches_the_number(face, bonus
     hits = face + bonus >= (7 if missile else 6)
     event, _ = struck(with_goblin(), f"{face},1" if hits else str(face), bonus=bonus, missile=missile)
     assert (event.success, event.score, event.loss) == (hits, face + bonus, 1 if hits else None)
+
+
+@pytest.mark.parametrize(
+    ("far", "notes"),
+    [("at = 'D1'", 0), ("at = 'C1'", 1), ("", 1)],
+)
+def test_who_is_out_of_reach_could_not_have_thrown(far, notes):
+    """Source: Q5.1"""
+    game = roster(
+        "figures.goblin = {side = 'x', full = 9, at = 'B1'}\nfigures.a = {side = 'y', full = 9, at = 'A1'}\n"
+        f"[figures.b]\nside = 'y'\nfull = 9\n{far}\n[board]\nsize = '4x1'"
+    )
+    assert len(struck(game, "3")[0].notes) == notes
+
+
+def test_score_and_place_are_only_told_and_what_they_come_to_counts():
+    """Source: Q5.3"""
+    game = with_goblin('hit_table = [["a", 1], ["b", 1], ["c", 2], ["d", 2], ["e", 3], ["f", 3]]\nsp = 9')
+    assert struck(game, "7,1")[0] == struck(game, "8,2")[0]
+    assert struck(game, "7,1")[0] != struck(game, "7,3")[0]

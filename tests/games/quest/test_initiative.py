@@ -1,12 +1,17 @@
 """Which side moves first (Q1.2)."""
 
+from fractions import Fraction
+from itertools import permutations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.quest.initiative import initiative
+from brincli.games.quest.initiative import Ordered, initiative, order_sides
 from brincli.model.errors import Unusable
-from brincli.model.state import Side
+from brincli.model.state import Roster, Side
+from brincli.odds.explore import distribution
+from brincli.play.asked import AskedDice
 from tests.kit.throwing import played, roster
 
 THREE = """
@@ -81,6 +86,12 @@ def test_the_order_is_told_with_every_throw(faces, sentence):
             "4,4,1,1,2,3,3,5",
             "red and blue tie at 4, green and white tie at 1, then red 2, blue 3, green 3, white 5",
         ),
+        (  # of who shows a 6 in the second round red has beaten blue, and ties with nobody
+            "red blue green white",
+            "4,4,1,1,6,2,6,6,5,3",
+            "red and blue tie at 4, green and white tie at 1, "
+            "then red 6, blue 2, green and white tie at 6, then green 5, white 3",
+        ),
     ],
 )
 def test_ties_are_told_as_such(names, faces, told):
@@ -92,6 +103,30 @@ def test_three_sides_are_told_in_their_order():
     (event,) = thrown("1,3,6", text=THREE).events
     assert str(event) == "trolls move first, then goblins, then heroes (heroes 1, goblins 3, trolls 6)."
     assert (event.success, event.outcome()) == (None, "trolls, then goblins, then heroes")
+
+
+def test_where_no_throw_is_known_the_order_is_told_alone():
+    assert str(Ordered(order=("red", "blue", "green"))) == "red move first, then blue, then green."
+
+
+def test_who_is_asked_for_dice_is_told_of_every_tie():
+    """Source: Q1.2"""
+    questions, faces = [], iter(["4", "4", "1", "1", "3", "3", "6", "2", "6", "5"])
+    dice = AskedDice(lambda question: questions.append(question) or next(faces), [])
+    (event,) = initiative(Roster(), dice, tuple(map(Side, ("red", "blue", "green", "white")))).events
+    assert event.order == ("red", "blue", "green", "white")
+    again = [question.removeprefix("d6 initiative of ").removesuffix(": ") for question in questions[4:]]
+    assert again == [
+        "red (tied, again)", "blue", "red (tied, again)", "blue", "green (tied, again)", "white",
+    ]  # fmt: skip
+    assert not any("again" in question for question in questions[:4])
+
+
+@pytest.mark.parametrize(("sides", "of"), [(("red", "blue"), 2), (("red", "blue", "green"), 6)])
+def test_every_order_of_the_sides_is_as_likely_as_another(sides, of):
+    """Source: Q1.2"""
+    orders = distribution(order_sides, sides, 6)
+    assert {orders.chance(order.__eq__) for order in permutations(sides)} == {Fraction(1, of)}
 
 
 @pytest.mark.parametrize("status", ["out", "dead", "left", "gone"])
@@ -107,6 +142,8 @@ def test_a_side_with_nobody_in_play_throws_no_initiative(status):
         ("", "", "no die is thrown: of red and blue only red can still move"),
         ("red blue", "", "nobody of blue is left to move: leave it out"),
         ("", "out", "no die is thrown: of red and blue only none can still move"),
+        ("red blue", "out", "nobody of red and blue is left to move: leave them out"),
+        ("red", "", "initiative is between two sides or more, not 1: name them"),
     ],
 )
 def test_no_die_is_thrown_for_a_side_that_is_all_out(names, left, reason):
@@ -121,6 +158,12 @@ def test_no_die_is_thrown_for_a_side_that_is_all_out(names, left, reason):
 def test_a_side_that_has_no_figures_on_the_roster_throws():
     (event,) = thrown("1,3", text='[sides.heroes]\n[figures.goblin]\nside = "goblins"').events
     assert event.order == ("goblins", "heroes")
+
+
+def test_a_side_throws_as_long_as_one_of_it_is_left():
+    """Source: Q1.2, Q2.4"""
+    fallen = '[figures.ogre]\nside = "trolls"\nstatus = "out"\n'
+    assert len(thrown("1,3,5", text=THREE + fallen).events[0].order) == 3
 
 
 def test_a_running_figure_still_moves():

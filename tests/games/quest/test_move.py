@@ -127,3 +127,10 @@ def test_a_figure_moves_once_a_turn_and_may_move_again_in_the_next():
     assert refusal(game, "B", "D2") == "B has moved this turn; --force overrules"
     later = game._replace(game=game.game._replace(turn=2))
     assert told(later, "B", "D2") == "B moves 1 square to D2."
+
+
+def test_from_the_edge_a_step_leads_off_the_board_at_once():
+    """Source: Q7.4"""
+    game = scene("\nB.\n..\n", B="")
+    assert told(game, "B", "N") == "B leaves the board to the north."
+    assert refusal(game, "B", "A1") == "B stands at A1 already"

@@ -3,11 +3,14 @@
 import pytest
 
 from brincli.games.quest.cast import cast
+from brincli.games.quest.npc import move_by_machine
 from brincli.model.errors import Unusable
+from brincli.model.events import Outcome
 from brincli.model.state import Spell
 from tests.kit.boards import scene, where
 from tests.kit.machine import MEADOW, SEEKS, refusal, told, turn
 from tests.kit.throwing import figures, played
+from tests.kit.throwing import told as dice
 
 
 def test_all_that_have_orders_move_in_roster_order_and_make_room_for_each_other():
@@ -98,3 +101,72 @@ def test_who_was_moved_cannot_cast_this_turn():
     assert (
         str(refused.value) == "a has charged this turn, and casting takes the whole of it; --force overrules"
     )
+
+
+def test_without_a_board_nobody_is_said_to_stay():
+    """Source: Q7"""
+    game = scene(MEADOW, B="", a="")._replace(board=None)
+    assert refusal(game).startswith("the roster has no [board]")
+
+
+def test_who_has_had_its_turn_is_told_of_and_nothing_is_recorded():
+    """Source: Q1.5"""
+    game = scene(MEADOW, B="", a=f"{SEEKS}\ndid = '1 cast'")
+    assert turn(game).roster == game
+    alone = move_by_machine(dice(), Outcome(game), "a")
+    assert (alone.roster, [event.event for event in alone.events]) == (game, ["stay"])
+    assert move_by_machine(dice(), Outcome(game), "a", force=True).events[0].event == "move"
+
+
+def test_who_stays_without_a_square_is_told_to_be_nowhere():
+    """Source: Q7"""
+    assert turn(scene(MEADOW, B="", a=f"{SEEKS}\nat = ''")).events[0].at is None
+    assert turn(scene("\nBa\n", B="", a=SEEKS)).events[0].at == "B1"
+
+
+def test_of_several_in_sight_who_holds_its_place_tells_the_nearest():
+    """Source: Q7.5"""
+    game = scene("\nB..a.C\n", B="", C="", a="orders = 'hold'")
+    assert told(game) == ["a stays at D1: it holds its place, and sees C."]
+
+
+def test_who_seeks_its_prey_lets_another_go_by():
+    """Source: Q7.5"""
+    game = scene("\nB#...C\n.#.a..\n......\n", B="", C="", a=f"{SEEKS}\nmove = 1\ncharge = 1\nprey = 'B A2'")
+    (event,) = turn(game).events
+    assert (event.why, event.foe, event.objective) == ("seeks", "B", "A2")
+    assert turn(game).roster.figure("a").prey == "B A2"
+
+
+def test_who_goes_at_random_seeks_no_prey():
+    """Source: Q7.1, Q7.5"""
+    game = scene("\nB#....\n.#.a..\n......\n", B="", a="orders = 'random'\nmove = 1\nprey = 'B A2'")
+    assert told(game, "3") == ["a wanders east, 1 square to E2 (3)."]
+
+
+def test_whom_a_figure_sees_that_stayed_already_becomes_its_prey():
+    """Source: Q7.5"""
+    game = scene("\nBa\n", B="", a=f"{SEEKS}\ndid = '1 stay'")
+    assert turn(game).roster.figure("a").prey == "B A1"
+
+
+@pytest.mark.parametrize(
+    ("did", "sentence"),
+    [
+        ("", "a stays at C1: it has B in range. [it may shoot at B, 2 squares away]"),
+        ("did = '1 missile:B'", "a stays at C1: it sees B, but no way leads nearer."),
+    ],
+)
+def test_an_archer_has_in_range_only_whom_it_may_shoot_at(did, sentence):
+    """Source: Q5.2, Q7.5"""
+    game = scene("\nB.a\n", B="", a=f"orders = 'shoot'\nrange = 4\n{did}")
+    assert [str(event) for event in turn(game, "", "a", force=True).events] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "notes"), [("\nB...a\n", ()), ("\nB#..a\n.....\n", ("house rule scent_range = 6",))]
+)
+def test_the_range_of_scent_is_named_where_a_figure_goes_by_it(drawn, notes):
+    """Source: Q7.3"""
+    game = scene(drawn, "[rules]\nscent_range = 6", B="", a=f"{SEEKS}\nscent = true")
+    assert turn(game).events[0].notes == notes

@@ -7,6 +7,7 @@ from brincli.games.quest.hit import hit
 from brincli.games.quest.initiative import initiative
 from brincli.games.quest.npc import npc
 from brincli.model.state import Roster
+from tests.kit.boards import scene
 from tests.kit.throwing import figures, played, roster
 
 TABLE = """
@@ -192,6 +193,12 @@ def test_on_a_board_each_moves_by_hand_by_its_orders_or_running():
     [
         ("player = true", "player = false", ["move Brin SQUARE", "move Wendel SQUARE", "move orc SQUARE"]),
         (ORDERS, "", ["move Brin SQUARE", "move Wendel SQUARE", "move orc SQUARE", "npc rat"]),
+        (
+            "hero = true\n",
+            f"hero = true\n{ORDERS}",
+            ["move Brin SQUARE", "move Wendel SQUARE", "npc orc", "npc rat"],
+        ),
+        ("move = 5\n", "", ["move Brin SQUARE", "move Wendel SQUARE", "npc rat"]),
         (ORDERS, 'orders = "random"\n', ["move Brin SQUARE", "move Wendel SQUARE", "npc orc", "npc rat"]),
         ('at = "C3"\n', "", ["move Wendel SQUARE", "npc orc", "npc rat"]),
         ("move = 6\n", "", ["move Wendel SQUARE", "npc orc", "npc rat"]),
@@ -214,6 +221,26 @@ def test_a_direction_die_that_names_no_direction_leaves_the_random_where_they_ar
         "[game]", "[rules]\ndirection_die = 6\n[game]"
     )
     assert typed(roster(text), "npc") == ["npc rat"]
+    runs = text.replace('status = "running"', 'status = "running"\norders = "random"')
+    assert typed(roster(runs), "npc") == ["npc rat"]  # who runs away throws no direction
+
+
+@pytest.mark.parametrize(
+    ("drawn", "keys", "open_"),
+    [
+        ("\n###\n#B#\n###\n", "", []),
+        ("\n###\n#B.\n###\n", "", ["move B SQUARE"]),
+        ("\n###\n#B.\n###\n", "move = 0", []),
+        ("\n###\n#B#\n", "", ["move B SQUARE"]),  # over the edge
+        ("\n#####\n#B|.#\n#####\n", "", ["move B SQUARE"]),  # over the fence
+        ("\n#####\n#B|##\n#####\n", "", []),
+        ("\n####\n#Ba#\n####\n", "", []),
+    ],
+)
+def test_a_move_that_leads_nowhere_is_not_open(drawn, keys, open_):
+    """Source: Q3.1, Q3.3, Q7.4"""
+    game = scene(drawn, B=keys, a="move = 0")
+    assert typed(game, "move") == open_
 
 
 def test_who_has_moved_by_its_orders_is_asked_no_more():
@@ -232,6 +259,22 @@ def test_on_a_board_neighbours_must_fight_and_arrows_have_their_distance():
     assert said(BOARD, "shoot") == [
         ("Wendel may shoot orc, 3 squares off, or rat", "orc stands 3 squares off, in sight", False)
     ]
+
+
+def test_of_several_at_its_side_the_first_is_told_and_a_second_throw_is_free():
+    """Source: Q5.1, Q5.2"""
+    text = BOARD.replace('at = "J8"', 'at = "C4"').replace('status = "running"\n', "")
+    assert said(text, "strike")[0] == ("Brin must strike orc, or rat", "orc stands beside it", True)
+    game = roster(text)
+    game = played(hit, game, "2", figures(game, "orc"), by=game.figure("Brin")).roster
+    (deed,) = (one for one in deeds(game) if one.word == "strike" and one.figure == "Brin")
+    assert (deed.sentence(), deed.must) == ("Brin may strike rat", False)
+
+
+def test_without_a_board_neighbours_may_fight_but_need_not():
+    """Source: Q5.1"""
+    text = BOARD.replace('[board]\nsize = "12x9"\n', "")
+    assert said(text, "strike")[0] == ("Brin may strike orc", "orc stands beside it", False)
 
 
 def test_a_figure_that_is_on_no_square_may_fight_but_need_not():

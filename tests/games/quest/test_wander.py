@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from brincli.games.quest.wander import wander
+from brincli.games.quest.wander import Wandered, wander
 from brincli.model.errors import Unusable
 from tests.kit.throwing import figures, played, roster
 
@@ -102,6 +102,35 @@ def test_who_cast_in_another_turn_moves():
     """Source: Q3.4"""
     text = WOODS.replace("[figures.wolf]", '[figures.wolf]\ndid = "1 cast"')
     assert len(wandering("1", "wolf", text=text).events) == 1
+
+
+@pytest.mark.parametrize(
+    ("keys", "board", "far"),
+    [
+        ("at = 'A1'", "", "8 squares"),  # on a square, but without a board
+        ("", "size = '9x9'", "8 squares"),
+        ("at = 'Z9'", "size = '9x9'", "8 squares"),
+        ("at = 'A1'", "size = '9x9'", "8 squares to I1"),
+    ],
+)
+def test_only_who_stands_on_the_board_is_moved_over_it(keys, board, far):
+    """Source: Q7.1"""
+    text = WOODS.replace("[figures.wolf]", f"[figures.wolf]\n{keys}") + (f"[board]\n{board}" if board else "")
+    outcome = wandering("3", "wolf", text=text)
+    assert str(outcome.events[0]) == f"wolf wanders east, {far} (3)."
+    assert (outcome.roster == roster(text)) is (" to " not in far)
+
+
+def test_on_the_board_the_player_moves_who_has_no_allowance():
+    """Source: Q7.1"""
+    text = f"{WOODS}at = 'A1'\n[board]\nsize = '9x9'"
+    outcome = wandering("3", "ghost", text=text)
+    assert str(outcome.events[0]) == "ghost wanders east, as far as it moves (3)."
+    assert outcome.roster == roster(text)
+
+
+def test_where_no_throw_is_known_the_direction_is_told_alone():
+    assert str(Wandered(figure="wolf", direction="SW", squares=2)) == "wolf wanders south-west, 2 squares."
 
 
 def test_a_figure_wanders_once():
