@@ -43,10 +43,11 @@ def rounds(throws: Sequence[Throw]) -> list[list[Thrown]]:
     """The throws round by round: where a side throws again, another round begins."""
     found: list[list[Thrown]] = []
     sides = [throw.why.removeprefix(PURPOSE) for throw in throws]
+    last = {side: place for place, side in enumerate(sides)}
     for place, (side, throw) in enumerate(zip(sides, throws, strict=True)):
         if not found or any(one.side == side for one in found[-1]):
             found.append([])
-        found[-1].append(Thrown(side, throw.face, side in sides[place + 1 :]))
+        found[-1].append(Thrown(side, throw.face, place < last[side]))
     return found
 
 
@@ -118,16 +119,14 @@ def order_sides(dice: Dice, names: Order, die: int) -> Order:
 
     Source: Q1.2
     """
-    if len(names) == 1:
-        return names
     groups = dice.until_decided(part_sides, names, die)
-    return tuple(name for group in groups for name in order_again(dice, group, die))
+    ordered = (order_again(dice, group, die) if len(group) > 1 else group for group in groups)
+    return tuple(name for group in ordered for name in group)
 
 
 def order_again(dice: Dice, tied: Order, die: int) -> Order:
-    """Order the sides that threw alike by another throw; one alone is left as it is."""
-    if len(tied) > 1:
-        dice.again()
+    """Order the sides that threw alike by another throw."""
+    dice.again()
     return order_sides(dice, tied, die)
 
 

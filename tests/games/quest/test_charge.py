@@ -92,3 +92,17 @@ def test_who_reaches_nothing_is_told_so_and_who_may_not_move_too():
 def test_reach_changes_nothing():
     game = glade()
     assert reach(game, *figures(game, "B")).roster == game
+
+
+@pytest.mark.parametrize(
+    ("charge", "squares"), [(None, ()), (0, ()), (1, ("B2", "C2")), (2, ("B2", "C2", "D2", "D1"))]
+)
+def test_a_charge_leads_to_other_squares_than_its_own(charge, squares):
+    """Source: Q3.2"""
+    game = scene("\n.Ba.\n....\n", B="move = 0", a="")
+    (figure,) = figures(game, "B")
+    game = game.put(figure._replace(charge=charge))
+    assert reached(game, "B").charge == squares
+    _, *charging = in_reach(position_of(game), game.figure("B"))
+    signs = [("+", frozenset(at(*squares)))] if squares else []
+    assert [(light.sign, light.squares) for light in charging] == signs

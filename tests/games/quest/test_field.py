@@ -85,3 +85,12 @@ def test_a_spell_is_cast_at_the_nearest_whichever_way_it_lies():
     assert list(Field(game).spellbound(*figures(game, "M"))) == ["b", "a", "c"]
     steep = scene("\n...a\n....\n....\nM...\n....\n.b..\n", M="", a="", b="")
     assert list(Field(steep).spellbound(*figures(steep, "M"))) == ["b", "a"]
+
+
+def test_who_fell_this_turn_can_still_be_struck_and_is_not_worth_a_spell():
+    """Source: Q1.3, Q8.9"""
+    fallen = "status = 'out'\nfell = '1 combat'"
+    for squares in ("", "\nat = ''"):
+        game = scene("\nabM\n", M=squares, a=squares, b=fallen + squares)
+        assert "b" in targets(game, "M")
+        assert list(Field(game).spellbound(*figures(game, "M"))) == ["a"]

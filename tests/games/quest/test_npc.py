@@ -170,3 +170,14 @@ def test_the_range_of_scent_is_named_where_a_figure_goes_by_it(drawn, notes):
     """Source: Q7.3"""
     game = scene(drawn, "[rules]\nscent_range = 6", B="", a=f"{SEEKS}\nscent = true")
     assert turn(game).events[0].notes == notes
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [(0, "a stays at C1: it sees B, but no way leads nearer."), (1, "a sees B and moves 1 square to B1.")],
+)
+def test_who_has_no_charge_allowance_comes_at_its_foe_by_its_move(move, sentence):
+    """Source: Q3.2, Q7.2"""
+    game = scene("\nB.a\n", B="", a=f"{SEEKS}\nmove = {move}")
+    (figure,) = figures(game, "a")
+    assert told(game.put(figure._replace(charge=None))) == [sentence]

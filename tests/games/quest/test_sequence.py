@@ -4,7 +4,8 @@ import pytest
 
 from brincli.games.quest.parts.blow_for_blow import FIGHT
 from brincli.games.quest.parts.over_the_board import BOARD
-from brincli.games.quest.sequence import due, recovered, whole_game
+from brincli.games.quest.parts.prospects import of_casts
+from brincli.games.quest.sequence import due, in_turns, recovered, whole_game
 from tests.kit.throwing import roster
 
 CASTERS = """
@@ -69,3 +70,9 @@ def test_a_whole_game_goes_over_the_board_where_somebody_stands_on_one(board, on
     """Source: Q3.1"""
     text = f"[figures.a]\nfull = 4\n{one}\n[figures.b]\nfull = 4\n{other}\n"
     assert whole_game(roster(text + (f"[board]\n{board}\n" if board else ""))) is whole
+
+
+def test_only_casts_are_looked_at_turn_after_turn():
+    """Source: Q8.3"""
+    assert in_turns("cast") is of_casts
+    assert in_turns("hit") is None

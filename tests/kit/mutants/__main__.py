@@ -6,7 +6,8 @@ Files and folders of the package, then the tests to hold them against; `--sample
 `--again FILE` those that lived by the output of a run before, kept in FILE. The tests are collected once;
 each fault is put into the code of its function in a fork of that process, and killed by the first test that
 fails. A fault outside of all functions is put in by an import, and the tests that reach its file are
-collected anew. One that changes nothing is named in `equivalent.txt` with the reason, and counted apart.
+collected anew; a file that has no functions is named alone, with the few tests that bear on it. One that
+changes nothing is named in `equivalent.txt` with the reason, and counted apart.
 """
 
 import argparse
@@ -107,7 +108,7 @@ class Trial:
         reached = sorted((run for run in runs if run.reached & lines), key=self.first(mutant))
         bearing = within_budget(reached, self.most.budget)
         if function is None:
-            return Verdict("", [run.name for run in bearing])
+            return Verdict("", [run.name for run in bearing or self.all_if_few(runs)])
         if not bearing:  # but perhaps as it is imported
             loaded = sorted((run for run in runs if (mutant.path, 0) in run.reached), key=self.first(mutant))
             return (
@@ -124,6 +125,10 @@ class Trial:
         if killer:
             self.killers.add((mutant.place, killer))
         return self.verdict(mutant, LIVED if killer == "" else KILLED)
+
+    def all_if_few(self, runs: Sequence[Run]) -> Sequence[Run]:
+        """All tests, if they are not too many, for a file that no test enters: it has no functions."""
+        return runs if sum(run.seconds for run in runs) <= self.most.budget else ()
 
     def first(self, mutant: Mutant) -> Callable[[Run], tuple[bool, float]]:
         """The order of the tests of a mutant: who killed in the same function, then the quickest."""
