@@ -139,7 +139,7 @@ def blow(field: Field, figure: Figure) -> Deed | None:
     targets = field.targets(figure, "combat")
     if not targets:
         return None
-    touched = [name for name in targets if field.apart(figure, name) is not None]
+    touched = [name for name in targets if field.apart(figure, name) is not None] if figure.at else []
     must = bool(field.roster.board) and any(field.stands(name) for name in touched)
     owed = figure.name in field.replies
     seen = f"{targets[0]} stands beside it" if touched else "who touches whom is seen at the table"
