@@ -50,12 +50,21 @@ def brin(copy, tmp_path):
     return run
 
 
+MADE: list[bytes] = []
+"""The file of a patrol, once it was made."""
+
+
 @pytest.fixture
-def patrol(brin):
+def patrol(brin, tmp_path):
     """The same, with a patrol on the table."""
-    brin("new", "--patrol", "--seed", "oak")
-    brin("add", "Vega", "--bonus", "2")
-    brin("add", "Rigel")
+    file = tmp_path / "roster.toml"
+    if MADE:
+        file.write_bytes(MADE[0])
+    else:
+        brin("new", "--patrol", "--seed", "oak")
+        brin("add", "Vega", "--bonus", "2")
+        brin("add", "Rigel")
+        MADE.append(file.read_bytes())
     return brin
 
 

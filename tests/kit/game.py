@@ -108,6 +108,10 @@ def example_with(name: str, *options: str) -> list[str]:
 
 
 def first_example(name: str) -> list[str]:
-    """The words of the first example of a command, without `brin`; of many games only a few."""
-    words = shlex.split(examples_in(declared(name).help)[0][0])[1:]
+    """The words of the first example of a command, without `brin`."""
+    return fewer_games(shlex.split(examples_in(declared(name).help)[0][0]))[1:]
+
+
+def fewer_games(words: list[str]) -> list[str]:
+    """The words of a line, with only a few games to be played."""
     return [FEW if before == "--games" else word for before, word in zip(["", *words], words, strict=False)]

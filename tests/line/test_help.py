@@ -8,7 +8,7 @@ from brincli.catalogue import COMMANDS
 from brincli.line.examples import examples_in, first_examples
 from brincli.line.help import lettered, lines_of, lines_of_all
 from brincli.line.signature import declared
-from tests.kit.game import scene
+from tests.kit.game import fewer_games, scene
 from tests.kit.table import Table
 
 BEFOREHAND = "what must have happened before an example is a line of BEFORE in tests/kit/game.py"
@@ -23,7 +23,7 @@ def test_every_command_has_examples_that_can_be_typed(name, tmp_path):
     examples = examples_in(declared(name).help)
     assert examples, f"say how {name} is typed: behind 'Examples:' at the end of its function's docstring"
     for number, (line, says) in enumerate(examples):
-        program, *words = shlex.split(line)
+        program, *words = fewer_games(shlex.split(line))
         assert (program, words[0]) == ("brin", name)
         assert says
         if "--watch" in words:
