@@ -13,7 +13,7 @@ from brincli.roster.spans import Layout, Pair, first_parts
 
 # The comments that still belong to what stands above them, and the empty line below them.
 _NOTES = r"((?:[ \t]*#[^\r\n]*(?:\r?\n|\Z))++)[ \t]*(?:\r?\n|\Z)"
-
+_COMMA = re.compile(r"[ \t]*,[ \t]*")
 
 Held: TypeAlias = "str | Mapping[str, Held] | None"
 """What a key holds: its token, a table of them, or nothing."""
@@ -194,14 +194,21 @@ class Places:
         return self.layout.values[pair.home][0] + 1, kin[1].start if len(kin) > 1 else pair.end
 
     def joined(self, extents: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Join the stretches that touch; after the first lines of a text, a newline is too many."""
+        """Join the stretches that touch, with what is too many behind them then."""
         joined: list[tuple[int, int]] = []
         for start, end in sorted(extents):
             if joined and start <= joined[-1][1]:
                 joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
             else:
                 joined.append((start, end))
-        return [(start, end if start else self.next_line(end)) for start, end in joined]
+        return [(start, self._after(start, end)) for start, end in joined]
+
+    def _after(self, start: int, end: int) -> int:
+        """Find the end of a stretch, with the newline behind a text's first lines, a table's first comma."""
+        if not start:
+            return self.next_line(end)
+        comma = _COMMA.match(self.text, end) if self.text[start - 1] == "{" else None
+        return comma.end() if comma else end
 
     # lines
 

@@ -91,6 +91,7 @@ SPELL = "[spells.fog] # mine\ncost = 9\n"
         ["effect orc a", "effect orc b", "effect orc a --off", "effect orc b --off", "effect orc c"],
         ["take pack.toml spells --force", "rename orc Ugluk", "effect Ugluk a", "set spells.fog cost=3"],
         ["effect orc a", "rename orc Ugluk", "effect Ugluk a --off", "rename Ugluk orc", "effect orc b"],
+        ["effect orc a --turns 1", "effect orc b --turns 1", "effect orc c", "turn", "turn"],
         ["set rules class_dice={peasant=4}", "take pack.toml rules --force"],
         ["set rules class_dice={peasant=4}", "take dice.toml rules --force"],
         ["set rules class_dice={peasant=4}", "set rules hit_combat=5", "take dice.toml rules --force"],

@@ -1,5 +1,6 @@
 """A change in a roster touches its tokens, keys and tables, and nothing else."""
 
+import re
 from random import Random
 
 import pytest
@@ -49,6 +50,29 @@ EDITS = [
         "[f.a]\n\n[f.b]\nz = 3\n[d]\nx = 1\n\n[g]\ny = 2\n",
     ),
 ]
+
+
+IN_A_LINE = [
+    "{ a = 1, b = 2, c = 3 }",
+    "{a=1,b=2,c=3}",
+    "{  a = 1  ,  b = 2  ,  c = 3  } # x",
+    '{ a = "{", b = "," , c = 3 }',
+]
+
+
+@pytest.mark.parametrize("written", IN_A_LINE)
+@pytest.mark.parametrize("gone", ["a", "b", "c", "ab", "bc", "ac", "abc"])
+@pytest.mark.parametrize("more", [{}, {"t.d": "4"}])
+def test_of_a_table_in_a_line_any_keys_go_and_the_others_stay_as_they_are_written(written, gone, more):
+    text = f"t = {written}\n"
+    data = parse(text)
+    after, found, _ = edit(
+        text, data, {("t", key): None for key in gone} | {split_key(key): held for key, held in more.items()}
+    )
+    left = {key: held for key, held in data["t"].items() if key not in gone} | ({"d": 4} if more else {})
+    assert found == parse(after) == {"t": left}
+    spelled = {key: whole for whole, key in re.findall(r'((\w) *= *(?:"[^"]*"|\d))', written)}
+    assert all(spelled[key] in after for key in left if key in spelled)
 
 
 def changed(text, changes):
