@@ -1,5 +1,6 @@
 """What all tests stand on."""
 
+import gc
 import signal
 from pathlib import Path
 
@@ -16,6 +17,12 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # No law goes by a clock: a busy machine breaks none.
 settings.register_profile("brin", deadline=None, max_examples=examples(100))
 settings.load_profile("brin")
+
+
+def pytest_collection_finish() -> None:
+    """Leave the collector out of what was collected: it stays until the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.kit.trees import tree_of
+
 ROOT = Path(__file__).resolve().parents[2]
 NEWEST_TYPER = bool(os.environ.get("BRIN_NEWEST_TYPER"))
 ROSTER = '[game]\nseed = "x"\n[figures.goblin]\nsp = 9\nfull = 9\n'
@@ -173,7 +175,7 @@ def is_bare(module: str) -> bool:
     path = ROOT / module.replace(".", "/")
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     kinds = (ast.FunctionDef, ast.AnnAssign)
-    return not any(isinstance(node, kinds) for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    return not any(isinstance(node, kinds) for node in ast.walk(tree_of(file)))
 
 
 def test_a_line_that_is_left_to_typer_loads_it(tmp_path):

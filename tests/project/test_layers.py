@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from brincli.model import fixed_numbers
+from tests.kit.trees import tree_of
 
 ROOT = Path(__file__).parents[2]
 MODULES = {
@@ -30,7 +31,7 @@ FLOORS = (
     "api",
     "__main__",
 )
-TREES = {module: ast.parse(path.read_text(encoding="utf-8")) for module, path in MODULES.items()}
+TREES = {module: tree_of(path) for module, path in MODULES.items()}
 
 
 def room_of(module: str) -> str:

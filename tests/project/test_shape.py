@@ -9,6 +9,7 @@ from brincli.catalogue import COMMANDS, GROUPS
 from brincli.line.signature import declared
 from brincli.line.typer_command import command
 from brincli.model.options import SHARED
+from tests.kit.trees import tree_of
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(path for folder in ("brincli", "tests") for path in (ROOT / folder).rglob("*.py"))
@@ -41,7 +42,7 @@ def public(tree: ast.AST):
                 yield from public(node)
 
 
-TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in MODULES}
+TREES = {path: tree_of(path) for path in MODULES}
 # A method of a protocol is described there.
 SAID = {node.name for tree in TREES.values() for node in public(tree) if ast.get_docstring(node)}
 

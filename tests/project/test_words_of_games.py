@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from brincli.games import CLAUSE, GAMES
+from tests.kit.trees import tree_of
 
 PACKAGE = Path(__file__).parents[2] / "brincli"
 OWN = {PACKAGE / "games" / game.folder for game in GAMES}
@@ -29,7 +30,7 @@ SAID = {
 
 def strings(path: Path) -> set[str]:
     """The strings of a module that are no docstrings."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return {one.value for one in constants if isinstance(one.value, str) and id(one) not in docstrings}
