@@ -1,7 +1,6 @@
 """A roster on which every command can be typed, as its first example has it."""
 
 import shlex
-import shutil
 from pathlib import Path
 
 from brincli.line.examples import examples_in
@@ -94,7 +93,8 @@ def scene(name: str, folder: Path, roster: str = SCENE) -> Table:
     """The table at which the examples of that command are played."""
     folder.mkdir(exist_ok=True)
     table = Table(folder, None if name == "new" else roster)
-    shutil.copytree(PACKS, folder / "packs", dirs_exist_ok=True)
+    if not (folder / "packs").exists():
+        (folder / "packs").symlink_to(PACKS)
     (folder / "turn.brin").write_text("turn\n", encoding="utf-8")
     for line in BEFORE.get(name, []):
         table.done(line)
