@@ -279,3 +279,9 @@ def test_what_is_indented_goes_on_and_a_comment_between_is_passed_over():
 def test_an_indented_line_behind_a_title_goes_on_with_nothing():
     with pytest.raises(Misprint, match=r"^a book:2: "):
         list(clauses_of(["P1.1 The scan", "  text: Throw a d6."], "a book"))
+
+
+def test_what_a_section_is_about_is_no_rule_and_a_clause_knows_its_section():
+    heading, clause = clauses_of("P1 S\nabout: How.\ntext: Six.\nP1.2 T\nours: Two.".splitlines(), "patrol")
+    assert (heading.about, heading.section, clause.about, clause.section) == ("How.", "P1", "", "P1")
+    assert list(clauses_of(["# nothing yet", ""], "patrol")) == []

@@ -46,4 +46,5 @@ def test_a_long_way_needs_no_recursion():
 
 def test_a_way_into_a_component_that_is_closed_joins_nothing():
     assert components([[1, 2], [], [1]]) == [[1], [2], [0]]
+    assert components([[1, 2, 3], [], [], [2]]) == [[1], [2], [3], [0]]
     assert components([[1, 3], [2], [1], [2, 0]]) == [[1, 2], [0, 3]]

@@ -12,8 +12,10 @@ from brincli.games.both.turn import turn
 from brincli.games.kingdoms.duel import duel
 from brincli.games.kingdoms.march import march
 from brincli.games.kingdoms.parts.prospects import of_raid
+from brincli.games.quest.cast import cast
 from brincli.games.quest.combat import combat
 from brincli.games.quest.hit import hit
+from brincli.games.quest.location import location
 from brincli.games.quest.parts.prospects import of_casts, of_fight
 from brincli.model.fixed_numbers import Rules
 from brincli.model.state import Figure, Roster, Side, Spell
@@ -235,3 +237,15 @@ def test_nothing_is_lost_by_merging_and_forgetting(ask):
     assert table(merged) == table(naive)
     assert means(merged) == means(naive)
     assert (merged.success, merged.answers, merged.asked) == (naive.success, naive.answers, naive.asked)
+
+
+def test_sp_that_nobody_in_particular_loses_are_told_as_such():
+    """Q5.3"""
+    assert means(forecast(location, Roster())) == {"SP lost": Fraction(7, 2)}
+
+
+def test_damage_that_is_never_any_is_no_loss():
+    """Q8.9"""
+    merlin, fizz = Figure("Merlin", caster=True, sp=9, full=9), Spell("fizz", 1, 4, damage="d6-6")
+    found = forecast(cast, Roster(figures=(merlin, BRIN), spells=(fizz,)), merlin, fizz, (BRIN,))
+    assert means(found) == {}

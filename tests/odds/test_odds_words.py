@@ -40,6 +40,7 @@ def test_what_can_happen_is_never_0_percent(chance, words):
         (Fraction(1, 1296), "1 in 1,296"),
         (Fraction(3, 10**400), "1 in 3.33e+399"),
         (Fraction(1, 99), "1 in 99"),
+        (Fraction(2, 199), "1 in 99.5"),
         (Fraction(1, 10**8), "1 in 100,000,000"),
         (Fraction(1, 3 * 10**9), "1 in 3e+09"),
     ],
@@ -119,6 +120,7 @@ def test_two_forecasts_stand_side_by_side_and_what_cannot_come_about_has_no_chan
         (None, ()),
         (1, ("thrown once: right to within 1e+02 percent points, 19 times of 20",)),
         (2, ("thrown 2 times: right to within 71 percent points, 19 times of 20",)),
+        (9, ("thrown 9 times: right to within 33 percent points, 19 times of 20",)),
         (10_000, ("thrown 10,000 times: right to within 1 percent points, 19 times of 20",)),
         (9_803, ("thrown 9,803 times: right to within 1 percent points, 19 times of 20",)),
     ],
@@ -157,3 +159,4 @@ def test_what_asks_nothing_has_no_success_and_what_an_outcome_says_is_called_by_
     )
     told = as_object("fight", Column("", SURE._replace(asked="")))
     assert told["text"] == "hits: 1, 100%"
+    assert as_object("hit", Column("", HIT._replace(asked="")))["text"] == "hits: 1/4, 25%, 1 in 4"

@@ -101,6 +101,7 @@ def test_the_three_highest_of_four_dice():
         ([Pool(2, 6, 2), Pool(2, 6, 2)], 11 + 11 + 11 * 11 + 21 * 12 // 25),
         ([Pool(1000, 6, 1000)], 2 * 5001 + 5001 * 3000 // 25),
         ([Pool(999, 6, 999)], 4996 + 4996 * 2997 // 25),
+        ([Pool(2999, 1, 2999)], 1 + 2999 // 25),
         # By each face and each number of dice above it: sums of 1 to so many.
         ([Pool(4, 6, 3)], 6 * 3 * (3 + 1) + 16 * 12 // 25),
         ([Pool(5, 6, 2)], 6 * 2 * (2 + 2) + 11 * 15 // 25),

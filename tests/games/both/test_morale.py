@@ -5,8 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from brincli.games.both.morale import morale
+from brincli.games.morale import MoraleThrown
 from brincli.games.quest.parts.morale import is_shaken, must_throw, why_no_throw
 from brincli.model.deeds import Deeds
+from brincli.model.dice import Throw
 from brincli.model.rules import Rules
 from brincli.model.state import Figure, Roster
 from tests.kit.throwing import figures, played, roster
@@ -326,3 +328,10 @@ def test_those_who_were_thrown_at_are_looked_for_where_they_are_not_known(only):
     assert [why_no_throw(game, shaken, struck) for struck in ((), {"orc"})] == [why, None]
     assert why_no_throw(calm, shaken) == why
     assert [len(must_throw(one)) for one in (game, calm)] == [1, 0 if only else 1]
+
+
+@pytest.mark.parametrize(("throws", "says"), [((), "thrown"), ((Throw("d6", 5, "morale", "hand"),), "5")])
+def test_a_morale_throw_without_a_face_is_just_thrown(throws, says):
+    """Source: Q6.1"""
+    event = MoraleThrown(figure="orc", needs=4, status="active", was="active", success=True, throws=throws)
+    assert str(event) == f"orc stands and fights on (morale {says}, needs 4)."

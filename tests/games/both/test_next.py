@@ -209,3 +209,12 @@ def test_law_a_figure_is_whole_or_left_as_it_was(full, part, status, keep):
         assert troll == before
     else:
         assert troll == before._replace(status="active", sp=full)
+
+
+def test_a_new_game_counts_its_turns_anew_and_is_told_with_its_file():
+    """Source: Q2.5, Q8.5"""
+    game = over()
+    game = game._replace(game=game.game._replace(recovered=9))
+    outcome = next_(game, told(), "the tower", output="tower.toml")
+    assert (outcome.roster.game.turn, outcome.roster.game.recovered) == (1, 0)
+    assert str(outcome.events[0]).startswith("A new quest begins in tower.toml: the tower.")

@@ -49,6 +49,7 @@ def test_a_side_has_one_living_leader(letters, status, odd):
         ("lccwwwwwww", None, []),  # of 10 two
         ("lccww", 10, []),  # losses take none away
         ("lccwwwwwww", 4, []),
+        ("l" + 20 * "c", 99, ["20"]),  # 19.8 are 19
     ],
 )
 def test_characters_are_a_fifth_of_those_there_were(letters, start, odd):
