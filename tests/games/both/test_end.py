@@ -325,3 +325,8 @@ def test_what_was_drawn_is_drawn_for_nobody_nor_is_a_quest_won_for_a_side():
     quest = f'{MINE}[game]\nobjective = "the bridge"\n'
     said = [str(end(roster(MINE + WAT), drawn=True).events[0]), str(end(roster(quest), won=True).events[0])]
     assert [" for a" in one for one in said] == [False, False]
+
+
+def test_of_a_quest_that_failed_no_switch_of_gains_is_told():
+    """Source: Q9.1"""
+    assert ending(hero("sp = 1\nfull = 18", "quest_gain = 5"), lost=True).events[0].notes == ()

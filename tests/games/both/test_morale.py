@@ -308,6 +308,7 @@ def test_who_is_at_or_below_that_part_of_its_full_sp_is_shaken(sp, full, percent
         ({"class_": "warrior", "sp": 5, "full": 6}, "it still has 5 of 6 SP"),
         ({"sp": 3, "full": 6}, None),
         ({"class_": "warrior", "status": "running"}, "it has no SP"),
+        ({"status": "running"}, None),
     ],
 )
 def test_why_a_figure_need_not_throw(keys, reason):

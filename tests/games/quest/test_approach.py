@@ -9,6 +9,7 @@ from brincli.board.sight import sees
 from brincli.games.quest.deeds import deeds
 from brincli.games.quest.npc import npc, stay
 from brincli.games.quest.parts.approach import Pace, at_foe, in_sight, to_shoot
+from brincli.games.quest.parts.movement import Stayed
 from brincli.model.events import Outcome
 from tests.kit.boards import at, grid, names, scene
 from tests.kit.examples import examples
@@ -108,6 +109,21 @@ def test_two_walls_in_a_corner_part_a_figure_from_its_foe():
     assert at_foe(shut, Mover(shut, *at("A1")), Pace(5, 7), *at("C1")) is None
 
 
+@pytest.mark.parametrize(
+    ("drawn", "start", "foe", "part"),
+    [
+        ("\n...#.\n#....\n...#.\n", "B3", "E2", "C2"),  # C3, as near, does not see it
+        ("\n....\n...#\n...#\n...#\n", "C4", "D1", "C3"),  # it is not seen now: no way is better
+        ("\n.....\n", "A1", "E1", "B1"),
+    ],
+)
+def test_of_moves_as_short_one_that_ends_in_sight_is_made(drawn, start, foe, part):
+    """Source: Q7.5"""
+    ground = grid(drawn)
+    mover = Mover(ground, *at(start))
+    assert names(in_sight(mover, way_on_foot(mover, set(at(foe))), 1, *at(foe))) == part
+
+
 @settings(max_examples=examples(60), deadline=None)
 @given(SMALL, st.integers(1, 4))
 def test_law_a_move_in_parts_ends_in_sight_where_a_way_as_short_does(board, move):
@@ -128,3 +144,28 @@ def test_law_a_move_in_parts_ends_in_sight_where_a_way_as_short_does(board, move
         assert sees(ground, part[-1], goal)
     else:
         assert part == way[:move]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "more", "keys", "said"),
+    [
+        # Only the player's figures are noticed.
+        (
+            "\na.w...B\n.......\n",
+            "[sides.wolves]",
+            {"w": "side = 'wolves'", "B": ""},
+            "a sees B and moves 2 squares to C2.",
+        ),
+        # No way leads to either: it goes as near as it can to the first.
+        ("\nB~.a...~C\n", "", {"B": "", "C": ""}, "a sees B and moves 1 square to C1."),
+    ],
+)
+def test_whom_a_figure_goes_at(drawn, more, keys, said):
+    """Source: Q7.2"""
+    assert told(scene(drawn, more, a=OBJECTIVE, **keys)) == [said]
+
+
+def test_who_stands_nowhere_just_stays():
+    """Source: Q7.2"""
+    assert str(Stayed(figure="a", reason="it waits")) == "a stays: it waits."
+    assert str(Stayed(figure="a", at="A1", reason="it waits")) == "a stays at A1: it waits."

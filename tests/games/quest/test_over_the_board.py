@@ -109,6 +109,7 @@ STILL = "move = 0\ncharge = 0"
         ("A#b", {"A": f'{STILL}\nobjective = "a1"', "b": STILL}, 3, (True, True, 0, True)),  # it is there
         ("A#b\n..#", {"A": 'move = 1\nobjective = "A2"', "b": STILL}, 3, (True, True, 1, True)),
         ("A#b\n..#", {"A": 'move = 1\nobjective = "west"', "b": STILL}, 3, (False, True, 1, True)),
+        ("A##b\n...#", {"A": 'move = 1\nobjective = "C2"', "b": STILL}, 3, (True, True, 2, True)),
     ],
 )  # fmt: skip
 def test_a_game_is_over_when_an_objective_is_reached_or_the_turns_are_up(drawn, keys, limit, over):
@@ -195,3 +196,26 @@ def test_the_spell_that_the_deed_names_is_cast():
     table = table_of(scenario_of(game, 1), GameDice("web", 1))
     table._do(Choice(Deed("sorcery", ("cast", "A", "web"), "cast", figure="A")))
     assert table.roster.figure("A").sp == 8
+
+
+def test_both_hands_go_at_whom_they_see():
+    """Q7.2: while a hero is moved its enemies are the player's."""
+    for mover, still in ("Ab", "bA"):
+        table = table_of(
+            scenario_of(scene("A......b", **{mover: "move = 2", still: STILL}), 1), GameDice("w", 1)
+        )
+        before = table.roster.figure(mover).at
+        table.play_turn()
+        assert table.roster.figure(mover).at not in ("", before)
+        assert table.roster.figure(still).at == {"A": "A1", "b": "H1"}[still]
+
+
+def test_a_spell_that_has_worked_is_cast_no_more():
+    """Q8.3"""
+    more = "[spells.fog]\ncost = 3\nneeds = 1\n"
+    table = table_of(
+        scenario_of(scene("A....b", more, A=f"caster = true\n{STILL}", b=STILL), 9), GameDice("w", 1)
+    )
+    for _ in range(3):
+        table.play_turn()
+    assert table.roster.figure("A").sp == 10  # 3 were paid once, and came back

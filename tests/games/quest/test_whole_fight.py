@@ -117,6 +117,9 @@ BOTH = Roster(figures=(fighter("a", 3, "x"), fighter("b", 4, "y"), fighter("c", 
         ("1,1,1", 1, (True, True, 1, [(True, 3, False), (True, 4, False), (True, 6, False)])),
         # b is out, a keeps 3; then c is hit for 6.
         ("9,6,1,1,9,6,1", 9, (True, False, 2, [(True, 3, False), (False, 0, True), (False, 0, True)])),
+        ("9,6,1,1", 1, (True, True, 1, [(True, 3, False), (False, 0, True), (True, 6, False)])),
+        # b is out, then c runs.
+        ("9,6,1,1,9,3,1,2", 9, (True, False, 2, [(True, 3, False), (False, 0, True), (False, 3, False)])),
         # b is hit for 2, a for 1; of 2 SP b throws morale, and stands or runs.
         ("9,2,9,1,1,5", 1, (True, True, 1, [(True, 2, False), (True, 2, False), (True, 6, False)])),
         ("9,2,9,1,1,2", 1, (True, True, 1, [(True, 2, False), (False, 2, False), (True, 6, False)])),
@@ -191,3 +194,17 @@ def test_what_is_told_of_a_spell_turn_after_turn(spell, worked, says):
     end = Spent(12, None, worked)
     assert share.words(share.of(end)) == says
     assert asked.won(end) == (worked > 0)
+
+
+def test_who_has_no_sp_at_the_start_stands_in_no_fight():
+    """Source: Q2.3"""
+    down = BOTH._replace(figures=(*BOTH.figures[:2], BOTH.figures[2]._replace(sp=0)))
+    found = play_of(down, ["x"], ["y"])(told(""), 0)
+    assert [tuple(one) for one in found.fared] == [(True, 3, False), (True, 4, False), (False, 0, False)]
+
+
+def test_who_cannot_be_shaken_is_never_tested_and_who_is_out_has_nothing_to_come_back_to():
+    """Source: Q6.1, Q8.7"""
+    assert steps(fight_of(fighter("a", 1), B)) == ["strike 1", "strike 0", "test 1"]
+    caster = fight_of(A._replace(ceiling=6), B)
+    assert Strike(caster, 0, 0)(told("9,6"), (Standing(2, 6), Standing(6))) == (Standing(0), Standing(6))

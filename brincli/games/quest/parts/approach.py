@@ -7,7 +7,7 @@ from typing import NamedTuple
 from brincli.board.bits import Block
 from brincli.board.grid import Grid
 from brincli.board.legs import nearest, quickest, quickest_where
-from brincli.board.routes import Crossing, Mover, Way, fronts, steps_to, walked, way_on_foot, way_to
+from brincli.board.routes import Crossing, Mover, Way, fronts, walked, way_on_foot, way_to
 from brincli.board.sight import sees
 from brincli.board.squares import Square, apart
 from brincli.games.quest.parts.movement import Course, course_over
@@ -59,8 +59,8 @@ def in_sight(mover: Mover, way: Way, move: int, foe: Square) -> Way:
         return part
     back = next(islice(fronts(mover._replace(start=way[-1])), len(way) - move, None))
     came = walked(mover, move)
-    for square, steps in steps_to(came).items():
-        if steps == move and mover.bits.bit(square) & back and sees(mover.grid, square, foe):
+    for square in came:
+        if mover.bits.bit(square) & back and sees(mover.grid, square, foe):
             return way_to(came, square)
     return part
 
