@@ -44,9 +44,9 @@ def test_a_picture_has_every_word_of_the_plain_lines(line, tmp_path, monkeypatch
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("campaign", "roster.toml being played; figure side games full bonus; Brin heroes 18; Merlin 20 active"),
-        ("simulate --games 9 --seed a", "goblins heroes out nobody left limit of turns; Brin stands felled; 9 games seed"),
-        ("simulate --games 9 --seed a --vary rules.hit_combat=5..6", "rules hit_combat 5 6 even 9 games each seed a"),
+        ("campaign", "roster.toml played; figure side games full bonus; Brin heroes 18; Merlin 20"),
+        ("simulate --games 9 --seed a", "goblins heroes out nobody left limit turns; Brin stands; 9"),
+        ("simulate --games 9 --seed a --vary rules.hit_combat=5..6", "hit_combat 5 6 even 9 each"),
     ],
 )  # fmt: skip
 def test_a_picture_has_what_matters(line, said, tmp_path, monkeypatch):
