@@ -169,3 +169,38 @@ def test_who_stands_nowhere_just_stays():
     """Source: Q7.2"""
     assert str(Stayed(figure="a", reason="it waits")) == "a stays: it waits."
     assert str(Stayed(figure="a", at="A1", reason="it waits")) == "a stays at A1: it waits."
+
+
+@pytest.mark.parametrize(
+    ("drawn", "keys", "said"),
+    [
+        # Over the fence it is beside B in this turn, on foot in the next.
+        (
+            "...|....\n.|....~.\n..|a.|..\n.B.|c.|#\n...~|...",
+            "move = 2\ncharge = 3",
+            "a sees B and crosses the fence to B3.",
+        ),
+        # Up to the fence that is the quicker way, not to the square that is the nearer one.
+        (
+            "...#...\n....#|#\na.#c#|.\n..|....\n|...#.B\n....|..",
+            "move = 3\ncharge = 4",
+            "a sees B and moves 3 squares to D4.",
+        ),
+        # From where it sees B it goes on at B, to the fence.
+        (
+            "..||..\n#B.|..\n.#|...\n..|..c\n|.|a..\n..|..|",
+            "move = 2\ncharge = 4\nobjective = 'D4'",
+            "a makes for D4, sees B and moves 2 squares to D3.",
+        ),
+        # To an edge that no way leads to, over what lies before it.
+        (
+            "c|.B\n..#.\na|..",
+            "move = 2\ncharge = 2\nobjective = 'north'",
+            "a makes for the north edge and crosses the fence to C3.",
+        ),
+    ],
+)
+def test_an_obstacle_is_crossed_where_that_takes_fewer_turns(drawn, keys, said):
+    """Source: Q3.3, Q7.2"""
+    game = scene(drawn, a=f"orders = 'objective'\n{keys}", B="", c="orders = 'hold'")
+    assert told(game)[0] == said
