@@ -8,6 +8,8 @@ import pytest
 
 from tests.kit.shells import OPTIONS, PROMPT, REPOSITORY, Shell, Terminal
 
+pytestmark = pytest.mark.trial
+
 ROSTER = """
 [figures."goblin 1"]
 full = 6

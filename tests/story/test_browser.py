@@ -6,6 +6,8 @@ from tests.kit.browser import browser, is_as_wide_as, printed_pages
 from tests.kit.table import Table
 from tests.story.test_report import HARD, PLAYED, QUEST
 
+pytestmark = pytest.mark.trial
+
 
 @pytest.fixture
 def page(tmp_path):

@@ -10,6 +10,8 @@ import pytest
 
 from tests.kit.game import SCENE
 
+pytestmark = pytest.mark.trial
+
 FULL = Path("/dev/full")
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 HIT = ["strike", "Merlin", "goblin 1", "--force", "--dice", "9,2"]
