@@ -204,3 +204,18 @@ def test_an_obstacle_is_crossed_where_that_takes_fewer_turns(drawn, keys, said):
     """Source: Q3.3, Q7.2"""
     game = scene(drawn, a=f"orders = 'objective'\n{keys}", B="", c="orders = 'hold'")
     assert told(game)[0] == said
+
+
+@pytest.mark.parametrize(
+    ("reach", "said"),
+    [
+        ("", "a stays at F1: it has orders to shoot and no range"),
+        ("range = 1", "a sees B and moves 4 squares to B1."),
+        ("range = 2", "a sees B and moves 3 squares to C1."),
+        ("range = 5", "a stays at F1: it has B in range"),
+    ],
+)
+def test_a_shooter_comes_within_its_range_and_no_nearer(reach, said):
+    """Source: Q4.2, Q7.5"""
+    game = scene("B....a.", B="", a=f"orders = 'shoot'\nmove = 9\n{reach}")
+    assert told(game)[0].startswith(said)

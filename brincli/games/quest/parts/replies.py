@@ -15,19 +15,17 @@ class Reply(NamedTuple):
 
 
 def replies_owed(roster: Roster) -> tuple[Reply, ...]:
-    """The throws that foes still have at who struck at them in combat this turn, in roster order.
+    """The throws that foes still have at who struck at them in combat this turn, in the order of these.
 
     A figure that was struck at by several is told once for each at whom it still may throw.
     Source: Q1.3, Q1.5, Q3.3, Q5.1, Q5.2
     """
-    struck = [
+    struck = (
         Reply(figure, foe)
         for foe in roster.figures
         for name in targets_thrown_at(foe, roster.game.turn, "combat")
         if (figure := roster.figure(name))
-    ]
-    places = {figure.name: place for place, figure in enumerate(roster.figures)}
-    struck.sort(key=lambda reply: places[reply.figure.name])
+    )
     return tuple(reply for reply in struck if is_owed(roster, reply))
 
 
